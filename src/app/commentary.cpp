@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "battle/ledger.h"
+#include "rules/secrets.h"
 
 namespace vedette::app {
 
@@ -64,21 +65,9 @@ void Commentary::waiting() {
   m_recorder.waiting();
 }
 
-/// Chits that lie face down, orders on their way and notes of the other side's own are its affair.
 bool Commentary::is_secret(const battle::Event& event) const {
-  const auto absent = [&](core::Side side) { return !m_present[core::index(side)]; };
-  if (const auto* chit = std::get_if<battle::ChitPlaced>(&event))
-    return chit->shown.value == 0 && absent(m_state.unit(chit->unit).side);
-  const auto of_sheet = [&](std::uint16_t order) { return absent(m_state.leader(m_state.orders[order - 1U].to).side); };
-  if (const auto* order = std::get_if<battle::OrderWritten>(&event))
-    return absent(m_state.leader(order->sheet.to).side);
-  if (const auto* order = std::get_if<battle::OrderDelivered>(&event)) return of_sheet(order->order);
-  if (const auto* order = std::get_if<battle::OrderObeyed>(&event)) return of_sheet(order->order);
-  const auto* note = std::get_if<battle::NoteSet>(&event);
-  if (note == nullptr || note->note.key >= m_ruleset.notes.size()) return false;
-  const rules::NoteInfo& info = m_ruleset.notes[note->note.key];
-  if (!info.secret) return false;
-  return note->unit ? absent(m_state.unit(note->unit).side) : info.of && absent(*info.of);
+  const auto keeper = rules::keeper_of(m_ruleset, m_state, event);
+  return keeper && !m_present[core::index(*keeper)];
 }
 
 }  // namespace vedette::app

@@ -10,6 +10,7 @@
 
 #include "app/battle.h"
 #include "app/failure.h"
+#include "app/older_rules.h"
 #include "files/name.h"
 
 namespace vedette::app {
@@ -80,7 +81,7 @@ std::vector<OpenGame> open_games(const fs::path& folder, std::span<const std::st
     const auto replay = replay::load(path.string());
     if (!replay) continue;
     const battle::BattleState state = replay->state_at(replay->last());
-    if (state.outcome) continue;
+    if (state.outcome || (is_of_older_rules(*replay) && fs::exists(goes_on_in(path)))) continue;
     games.push_back({.path = path.string(),
                      .battle = replay->scenario->name,
                      .ruleset = replay->header.ruleset,

@@ -26,7 +26,7 @@ struct OpenGame {
   std::string side;  // who was to act
 };
 /// Those of a folder, and of the replays named besides, the last touched first. What is no replay, or cannot be read,
-/// is passed over.
+/// is passed over, and so is one of older rules that goes on in a file beside it.
 [[nodiscard]] std::vector<OpenGame> open_games(const std::filesystem::path& folder,
                                                std::span<const std::string> elsewhere = {});
 

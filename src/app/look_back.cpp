@@ -13,6 +13,7 @@ std::string given_words(const players::Remembered& one, const battle::Scenario& 
   const std::string whom = one.about ? scenario.sheet(one.about).name : std::string{};
   if (one.deed.is_throw())
     return fmt::format("{}{}{}: {}", fmt::join(one.deed.faces, " "), whom.empty() ? "" : " for ", whom, one.words);
+  if (one.secret && !one.deed.own) return fmt::format("an order of their own [{}]", one.rule);
   std::string words = one.words;
   if (one.deed.ruling && !one.deed.ruling->reason.empty()) words += ": " + one.deed.ruling->reason;
   if (words.empty() && one.deed.answer) words = one.deed.answer->choice;

@@ -33,7 +33,8 @@ class LookBack {
   std::size_t m_at;
 };
 
-/// What something that was given says, for people: "6 2 for 42nd Ligne: 2 dice to hit (OH-SHOOT-16)".
+/// What something that was given says, for people: "6 2 for 42nd Ligne: 2 dice to hit (OH-SHOOT-16)"; not which order
+/// a commander keeps to himself.
 [[nodiscard]] std::string given_words(const players::Remembered&, const battle::Scenario&);
 
 }  // namespace vedette::app

@@ -2,11 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <filesystem>
-
 #include "app/failure.h"
 #include "replay/recorder.h"
 #include "replay/shelved.h"
+#include "rulesets/registry.h"
 
 namespace vedette::app {
 namespace {
@@ -27,16 +26,20 @@ struct IsLater {
 
 }  // namespace
 
-bool is_of_older_rules(const Battle& battle) {
-  return battle.ruleset != nullptr && battle.replay.header.ruleset_version < battle.ruleset->version;
+bool is_of_older_rules(const replay::Replay& replay) {
+  const rules::Ruleset* ruleset = rulesets::find(replay.header.ruleset);
+  return ruleset != nullptr && replay.header.ruleset_version < ruleset->version;
+}
+
+std::filesystem::path goes_on_in(const std::filesystem::path& old) {
+  return old.parent_path() / (old.stem().string() + "-goes-on.vrep");
 }
 
 std::string gone_on_beside(const Battle& old, std::vector<battle::Setting> meta) {
   const replay::Replay& replay = old.replay;
   if (!replay.gaps.empty() || !replay.holes.empty() || replay.heights_lost)
     throw bad_input(old.path + ": recorded under older rules and damaged: it can be watched, and not played on");
-  const std::filesystem::path file{old.path};
-  const std::string beside = (file.parent_path() / (file.stem().string() + "-goes-on.vrep")).string();
+  const std::string beside = goes_on_in(old.path).string();
   if (std::filesystem::exists(beside))
     throw bad_input(fmt::format("{}: recorded under version {} of its rules, and goes on in {}: open that", old.path,
                                 replay.header.ruleset_version, beside));

@@ -9,6 +9,7 @@
 #include "app/older_rules.h"
 #include "app/playing.h"
 #include "replay/shelved.h"
+#include "rules/secrets.h"
 
 namespace vedette::app {
 namespace {
@@ -122,7 +123,7 @@ std::unique_ptr<Recording> Recording::go_on(const Context& context, const std::s
   expect_somebody_at_the_table(wishes, path);
   const battle::HeightGrid heights = known_heights(context, begun);
   auto desk = std::make_unique<players::Desk>(seating(*begun.ruleset, begun.scenario(), wishes));
-  const bool older = is_of_older_rules(begun);
+  const bool older = is_of_older_rules(begun.replay);
   const std::string file = older ? gone_on_beside(begun, meta_of(wishes)) : path;
   auto session = replay::Session::resume(file, *begun.ruleset, living_at(*desk, wishes),
                                          {.pace = replay::Pace::Answer, .meta = meta_of(wishes), .heights = &heights});
@@ -265,6 +266,12 @@ void Recording::as_one(const std::function<void()>& deeds) {
 /// What was told once is not told again.
 void Recording::again(const std::function<void()>& deeds) {
   as_one([&] { m_told ? m_told->quietly(deeds) : deeds(); });
+}
+
+bool Recording::is_secret(const battle::Event& event) const {
+  const players::Desk& desk = m_correction ? m_correction->desk() : *m_desk;
+  const auto keeper = rules::keeper_of(m_ruleset, desk.state(), event);
+  return keeper && !at_the_table(m_wishes)[core::index(*keeper)];
 }
 
 void Recording::draft(const std::string& typed) {

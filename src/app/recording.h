@@ -40,6 +40,8 @@ class Recording {
   [[nodiscard]] const replay::Replay& replay() const {
     return m_correction ? m_correction->replay() : m_session->recorder().replay();
   }
+  /// Somebody who does not sit at the table keeps it to himself.
+  [[nodiscard]] bool is_secret(const battle::Event&) const;
   [[nodiscard]] const rules::Ruleset& ruleset() const { return m_ruleset; }
   [[nodiscard]] const battle::Scenario& scenario() const { return *replay().scenario; }
   [[nodiscard]] const std::string& path() const { return m_path; }

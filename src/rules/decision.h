@@ -72,6 +72,7 @@ struct Decision {
   /// It stands between two deeds, and whoever asks it asks anew where it is answered with `asked_anew`: the table is
   /// another then, since somebody ruled. No part of the fingerprint.
   bool between = false;
+  bool secret = false;  // the other side is not told what was answered. No part of the fingerprint
 
   [[nodiscard]] const Choice* choice(std::string_view key) const;
   /// "move, charge, end", for messages.

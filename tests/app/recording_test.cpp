@@ -259,6 +259,7 @@ TEST_CASE("a recording of older rules goes on beside it from its last state, and
   }
   make_older(path);
   const auto before = std::filesystem::file_size(path);
+  REQUIRE(app::open_games(std::filesystem::path{path}.parent_path()).size() == 1);
   const auto recording = gone_on(path);
   CHECK(recording->path() == folder.file("evening-goes-on.vrep"));
   CHECK(recording->older().find("goes on here") != std::string::npos);
@@ -269,6 +270,11 @@ TEST_CASE("a recording of older rules goes on beside it from its last state, and
   const auto deeds = recording->deeds().size();
   recording->close();
   CHECK(std::filesystem::file_size(path) == before);
+
+  // What can be gone on with is the new one alone.
+  const auto open = app::open_games(std::filesystem::path{path}.parent_path());
+  REQUIRE(open.size() == 1);
+  CHECK(open.front().path == recording->path());
 
   // The new file is one like any other: it comes out the same, names its parent, and is gone on with.
   const auto file = replay::load(recording->path());

@@ -361,6 +361,51 @@ TEST_CASE("a game that was to stop after a turn at the terminal goes on in the w
   CHECK(in_window->desk().state().clock.turn == 2);
 }
 
+TEST_CASE("orders a commander keeps to himself stand neither in the ledger nor among what was given; one's own do") {
+  const test::Folder folder;
+  const auto recording = app::Recording::begin(
+      context, app::load_scenario(context, "maida", "burt"),
+      {.commanders = {.names = {"table", "staff"}, .seed = 3}, .dice = "seeded"}, folder.file("chits.vrep"));
+  test::DeskHand hand{*recording};
+  std::array<int, 2> written{};
+  const auto chits = [&] {
+    std::vector<const battle::ChitPlaced*> chits;
+    for (const battle::Entry& entry : recording->replay().entries)
+      chits.push_back(std::get_if<battle::ChitPlaced>(&entry.event));
+    return chits;
+  };
+  const auto side_of = [&](const battle::ChitPlaced& chit) { return recording->desk().state().unit(chit.unit).side; };
+  for (int n = 0; n < 200 && (written[0] == 0 || written[1] == 0); ++n) {
+    const rules::Decision question = recording->desk().question().value();
+    const rules::Answer answer = question.choice("assault") != nullptr
+                                     ? rules::Answer{.choice = "assault"}
+                                     : recording->ruleset().candidates(recording->desk().state(), question).front();
+    hand.say(players::in_words(answer, question, recording->scenario()));
+    REQUIRE(hand.trouble() == "");
+    written = {};
+    for (const battle::ChitPlaced* chit : chits())
+      if (chit != nullptr) ++written[core::index(side_of(*chit))];
+  }
+  REQUIRE(written[0] > 0);
+  REQUIRE(written[1] > 0);
+  const ui::DeskModel model = hand.desk.model();
+  const std::vector<const battle::ChitPlaced*> all = chits();
+  REQUIRE(model.studio.ledger.size() == all.size());
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (all[i] != nullptr) CHECK(model.studio.ledger[i].trifle == (side_of(*all[i]) == core::Side::Blue));
+
+  std::array<int, 2> hidden{}, told{};
+  for (const app::LookBack::Row& row : app::LookBack{*recording}.rows(1000)) {
+    const bool blue = row.when.ends_with(recording->scenario().sides[1].name);
+    hidden[blue] += row.what.starts_with("an order of their own") ? 1 : 0;
+    told[blue] += row.what.find("[SB-ORD-02]") != std::string::npos && row.what.find("chooses") != std::string::npos;
+  }
+  CHECK(hidden[0] == 0);
+  CHECK(hidden[1] >= written[1]);
+  CHECK(told[0] >= written[0]);
+  CHECK(told[1] == 0);
+}
+
 TEST_CASE("one Esc too many leaves nothing: the second leaves, unless something came between") {
   Desk desk;
   desk.take_mover();

@@ -84,7 +84,8 @@ class Retelling final : public rules::Player, public rules::DiceSource, public r
             .rule = decision.rule,
             .unit = decision.unit,
             .other = decision.other,
-            .leader = decision.leader};
+            .leader = decision.leader,
+            .secret = decision.secret};
   }
 
   const rules::Ruleset& m_ruleset;

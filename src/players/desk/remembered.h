@@ -20,6 +20,7 @@ struct Remembered {
   rules::DiceRequest request{};       // of a throw
   std::optional<battle::Pose> end{};  // where an answer that lays a base down left it
   std::string words;                  // "42nd Ligne moves 6\"", for people
+  bool secret = false;                // an answer its side keeps to itself
 };
 
 /// Plays a line again from its beginning, as far as the game takes it: all of what it took before.

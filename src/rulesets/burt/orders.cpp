@@ -108,7 +108,8 @@ Decision order_question(const BattleState& state, const Unit& unit) {
   Decision question{.side = unit.side,
                     .rule = free ? "SB-ORD-03" : "SB-ORD-02",
                     .question = "Orders for " + state.name(unit.id) + "?",
-                    .unit = unit.id};
+                    .unit = unit.id,
+                    .secret = is_on(state, Option::HiddenOrders)};
   for (const Order order : orders_for(unit)) question.choices.push_back({.key = std::string{word(order)}});
   return question;
 }

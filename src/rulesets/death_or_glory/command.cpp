@@ -176,7 +176,8 @@ void write_orders(Referee& referee, Side side) {
                       .rule = "DG-CMD-04",
                       .question = "New orders for " + person(state, leader.id).name + "?",
                       .choices = {{.key = "keep"}},
-                      .leader = leader.id};
+                      .leader = leader.id,
+                      .secret = true};
     for (const std::string_view word : order_words)
       question.choices.push_back({.key = std::string{word}, .shape = rules::Shape::Place});
     const Answer answer = referee.ask(question);

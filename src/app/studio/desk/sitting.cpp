@@ -32,7 +32,7 @@ Sitting::Sitting(Recording& recording)
       m_shown{recording.desk().state()} {
   m_picture.rest(m_shown);
   const Battle battle = battle_of(recording.replay(), recording.path());
-  m_ledger = battle.ledger;
+  go_on_telling(battle.ledger);
   m_limits = battle.limits;
   m_followed = m_hand.changes();
   m_told = recording.older();
@@ -48,6 +48,15 @@ void Sitting::pencil() {
 void Sitting::see(float width, float height, ClearView clear, const stage::HeightGrid& ground) {
   m_view.see(width, height, clear, ground);
   m_height = std::max(1.0F, height);
+}
+
+/// The ledger's next lines; of what a commander keeps to himself nothing is read.
+void Sitting::go_on_telling(std::vector<battle::LedgerLine> lines) {
+  const auto& entries = m_recording.replay().entries;
+  for (battle::LedgerLine& line : lines) {
+    if (m_recording.is_secret(entries[m_ledger.size()].event)) line.trifle = true;
+    m_ledger.push_back(std::move(line));
+  }
 }
 
 /// The picture and the ledger go on with what the game wrote since; where it was taken back they begin anew.
@@ -68,13 +77,13 @@ void Sitting::follow() {
       (m_ledger.empty() ||
        battle::state_hash(m_recording.replay().state_at(m_ledger.back().sequence)) == battle::state_hash(before));
   if (!went_on) {
-    m_ledger = battle::ledger(m_recording.replay().keyframes.front().state, all, measures,
-                              rules::telling_of(&m_recording.ruleset()));
+    m_ledger.clear();
+    go_on_telling(battle::ledger(m_recording.replay().keyframes.front().state, all, measures,
+                                 rules::telling_of(&m_recording.ruleset())));
     return m_picture.rest(m_shown);
   }
   const auto since = all.subspan(m_ledger.size());
-  const auto told = battle::ledger(before, since, measures, rules::telling_of(&m_recording.ruleset()));
-  m_ledger.insert(m_ledger.end(), told.begin(), told.end());
+  go_on_telling(battle::ledger(before, since, measures, rules::telling_of(&m_recording.ruleset())));
   since.empty() ? m_picture.rest(m_shown) : m_picture.play(before, since);
 }
 

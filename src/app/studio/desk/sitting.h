@@ -58,6 +58,7 @@ class Sitting {
   void key(const Gesture&);
   void keeping_what_is_said(const std::function<void()>&);
   void follow();
+  void go_on_telling(std::vector<battle::LedgerLine>);
   void pencil();
   void wish_to_save();
   [[nodiscard]] std::filesystem::path place_to_save() const;
