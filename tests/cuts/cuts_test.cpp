@@ -152,6 +152,26 @@ void check_lines(const choreography::Film& film, const timeline::Cut& cut) {
   }
 }
 
+/// Behind words that stand for seconds the camera moves, or who is seen does.
+void check_cards(const choreography::Film& film, const timeline::Cut& cut) {
+  constexpr float noticed = 0.07F;  // of the picture's width, where it looks
+  int cards = 0, moving = 0;
+  for (const timeline::CutShot& shot : cut.shots) {
+    const bool card = std::ranges::any_of(shot.plates, [](const timeline::CutPlate& one) {
+      using Kind = stage::Plate::Kind;
+      return one.plate.kind == Kind::Title || one.plate.kind == Kind::Army || one.plate.kind == Kind::Outcome ||
+             one.plate.kind == Kind::Losses;
+    });
+    if (!card || shot.look != stage::Look::Field) continue;
+    const stage::Camera first = shot.keys.front().camera, last = shot.keys.back().camera;
+    const float width = 2 * std::tan(first.field_of_view / 2) * film.aspect * stage::length(first.target - first.eye);
+    ++cards;
+    moving += stage::length(last.target - first.target) > noticed * width ? 1 : 0;
+  }
+  CHECK(cards > 0);
+  CHECK(2 * moving > cards);  // the others look at men who walk, or have no better place beside them
+}
+
 /// Told in one minute, four or ten, within three parts in a hundred, without a gap.
 void check_documentaries(const choreography::Film& film, const choreography::FilmFacts& facts) {
   for (const int wanted : minutes) {
@@ -159,6 +179,7 @@ void check_documentaries(const choreography::Film& film, const choreography::Fil
     const double length = std::min(wanted * 60.0, choreography::longest_documentary(film));
     const timeline::Cut cut = documentary(film, facts, wanted);
     CHECK(cut.duration() == doctest::Approx(length).epsilon(0.03));
+    check_cards(film, cut);
     check_names(film, facts, cut);
     check_lines(film, cut);
     double end = 0;

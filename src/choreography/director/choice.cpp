@@ -268,6 +268,36 @@ Offer Choice::alone(std::uint32_t unit, std::uint32_t other, timeline::Span span
   return offered(rating, places);
 }
 
+Candidate Choice::passing(const Candidate& still, const Rating& rating, timeline::Span span) const {
+  constexpr float stays = 4;     // metres: a camera that goes farther follows somebody
+  constexpr float worse = 0.1F;  // may the picture be for being one that moves
+  const stage::Camera middle = between(still.move.first, still.move.second, 0.5F);
+  const Vec2 eye{middle.eye.x, middle.eye.y}, target{middle.target.x, middle.target.y};
+  const stage::Vec3 goes = still.move.second.eye - still.move.first.eye;
+  if (length(Vec2{goes.x, goes.y}) > stays) return still;
+  const Vec2 sight = Framing::unit_vector(target - eye, {0, 1}), aside{sight.y, -sight.x};
+  const float width = 2 * std::tan(middle.field_of_view / 2) * m_film.aspect * length(target - eye);
+  const float share = std::clamp(0.04F * static_cast<float>(span.length()), 0.1F, 0.3F);
+  std::vector<Move> moves;
+  for (const float way : {share, -share}) {
+    const Vec2 half = aside * (way / 2 * width);
+    const auto stood = [&](Vec2 by) {
+      stage::Camera camera = middle;
+      camera.eye = camera.eye + stage::Vec3{by.x, by.y, m_relief.ground(eye + by) - m_relief.ground(eye)};
+      camera.target = camera.target + stage::Vec3{by.x, by.y, 0};
+      return camera;
+    };
+    moves.push_back({stood(half * -1.0F), stood(half)});
+  }
+  std::vector<Verdict> verdicts = rating.whole(moves);
+  const std::size_t better = verdicts[1].worth > verdicts[0].worth ? 1 : 0;
+  if (verdicts[better].worth < still.worth - worse) return still;
+  return {.move = moves[better],
+          .composition = still.composition,
+          .worth = verdicts[better].worth,
+          .costs = std::move(verdicts[better].costs)};
+}
+
 Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::uint32_t> lately, Behind behind) const {
   const bool titled = behind == Behind::Title;
   constexpr float seen_lately = 0.5F, stands_still = 0.25F;
@@ -309,7 +339,11 @@ Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::ui
   std::ranges::stable_sort(rounds, std::ranges::greater{}, &Round::promise);
   if (rounds.size() > looked_at) rounds.resize(looked_at);
   std::vector<Offer> offers(rounds.size());
-  stage::over_cores(rounds.size(), [&](std::size_t i) { offers[i] = offered(*rounds[i].rating, rounds[i].sifted); });
+  stage::over_cores(rounds.size(), [&](std::size_t i) {
+    offers[i] = offered(*rounds[i].rating, rounds[i].sifted);
+    if (behind == Behind::Nothing) return;
+    for (Candidate& candidate : offers[i].candidates) candidate = passing(candidate, *rounds[i].rating, span);
+  });
   Wide chosen;
   float most = -1e9F;
   for (std::size_t i = 0; i < rounds.size(); ++i) {

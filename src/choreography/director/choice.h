@@ -64,6 +64,8 @@ class Choice {
   };
   [[nodiscard]] std::vector<Place> about_one(const View& first, const View& last, stage::Vec2 ahead,
                                              timeline::Span) const;
+  /// The same picture while the camera goes past, where it is as good: behind words nobody should look at a photograph.
+  [[nodiscard]] Candidate passing(const Candidate& still, const Rating&, timeline::Span) const;
   [[nodiscard]] std::vector<Place> about_two(const View& one, const View& two, timeline::Span) const;
   [[nodiscard]] std::optional<stage::Vec2> general_near(const View&, timeline::Seconds at) const;
   struct Glanced {
