@@ -12,6 +12,7 @@
 #include "app/studio/sheet.h"
 #include "app/studio/split_screen.h"
 #include "choreography/gauge/take.h"
+#include "plates/label.h"
 #include "render/display.h"
 
 namespace vedette::app {
@@ -53,6 +54,19 @@ std::string words_of(const choreography::Screening& screening, Span shot) {
   return fmt::format("{}", fmt::join(said, ". "));
 }
 
+constexpr int label_height = 58;  // pixels: four lines
+
+/// Its picture, and below it when it is seen, what it is and what is said: on the picture that would hide the plates.
+void put(Sheet& sheet, std::size_t place, Size small, std::span<const std::uint8_t> picture, const Panel& panel,
+         const std::string& words) {
+  std::vector<std::uint8_t> pixels(picture.begin(), picture.end());
+  std::ranges::copy(plates::label(small.width, label_height,
+                                  fmt::format("{}  {}{}{}", clock_text(panel.film.from), panel.kind,
+                                              words.empty() ? "" : ":  ", words)),
+                    std::back_inserter(pixels));
+  sheet.put(place, pixels);
+}
+
 }  // namespace
 
 void draw_storyboard(const Context& context, const Battle& battle, const choreography::Film& film,
@@ -61,21 +75,18 @@ void draw_storyboard(const Context& context, const Battle& battle, const choreog
   const std::vector<Panel> panels = panels_of(film, screening.edit());
   PictureOptions picture = options;
   picture.size = fmt::format("{}x{}", small.width, small.height);
-  picture.lettering = 0.6F;  // twice what suits a film: the sheet is read
   picture.titles = false;
   const render::PrivateDisplay display;
   const auto stage = offscreen_stage(context, picture, render::Quality::Medium, film);
   const Looks looks{battle, film};
-  Sheet sheet{panels.size(), small, 5};
+  Sheet sheet{panels.size(), {small.width, small.height + label_height}, 5};
   Progress progress{"storyboard", static_cast<std::int64_t>(panels.size()), context.quiet};
   for (std::size_t i = 0; i < panels.size(); ++i) {
     const Seconds middle = (panels[i].film.from + panels[i].film.to) / 2;
     stage::StageFrame frame = frame_of(battle, film, looks, picture, screening.edit().battle_at(middle));
-    frame.captions = {{.kind = stage::Caption::Kind::Line,
-                       .text = fmt::format("{} {}  {}", clock_text(panels[i].film.from), panels[i].kind,
-                                           words_of(screening, panels[i].film))}};
+    frame.captions.clear();
     stage->draw(frame);
-    sheet.put(i, stage->read_back());
+    put(sheet, i, small, stage->read_back(), panels[i], words_of(screening, panels[i].film));
     progress.reached(static_cast<std::int64_t>(i) + 1);
   }
   sheet.save(file);
@@ -88,7 +99,6 @@ void draw_storyboard(const Context& context, const Battle& battle, const choreog
                                  : Size{static_cast<int>(300 * aspect) / 2 * 2, 300};
   PictureOptions picture = options;
   picture.size = fmt::format("{}x{}", small.width, small.height);
-  picture.lettering = 0.6F;
   const render::PrivateDisplay display;
   const auto stage = offscreen_stage(context, picture, render::Quality::Medium, film);
   const Looks looks{battle, film};
@@ -96,7 +106,7 @@ void draw_storyboard(const Context& context, const Battle& battle, const choreog
   plates::Painter painter{small.width, small.height, cloths_of(context)};
   const Photos photos{cut, small};
   SplitScreen split{context, battle, film, cut, picture, 1};
-  Sheet sheet{cut.shots.size(), small, 5};
+  Sheet sheet{cut.shots.size(), {small.width, small.height + label_height}, 5};
   Progress progress{"storyboard", static_cast<std::int64_t>(cut.shots.size()), context.quiet};
   const choreography::Screening screening{film, cut};
   for (std::size_t i = 0; i < cut.shots.size(); ++i) {
@@ -107,16 +117,14 @@ void draw_storyboard(const Context& context, const Battle& battle, const choreog
                                               : (shot.plates.back().span.from + shot.plates.back().span.to) / 2);
     stage::StageFrame frame = frames.frame(at);
     frame.dip = 0;
-    frame.captions = {
-        {.kind = stage::Caption::Kind::Line,
-         .text = fmt::format("{} {}  {}", clock_text(shot.film.from), shot.kind, words_of(screening, shot.film))}};
+    frame.captions.clear();
     stage->draw(frame);
     const auto drawn = stage->read_back();
     std::vector<std::uint8_t> pixels(drawn.begin(), drawn.end());
     if (!shot.photo.empty()) photos.draw(shot.photo, shot.film.share(at), pixels);
     if (!shot.split.empty()) split.draw(*stage, shot, at, 1, small, pixels);
     painter.draw(frame.plates, pixels);
-    sheet.put(i, pixels);
+    put(sheet, i, small, pixels, {shot.film, shot.kind}, words_of(screening, shot.film));
     progress.reached(static_cast<std::int64_t>(i) + 1);
   }
   sheet.save(file);
