@@ -361,7 +361,7 @@ TEST_CASE("a game that was to stop after a turn at the terminal goes on in the w
   CHECK(in_window->desk().state().clock.turn == 2);
 }
 
-TEST_CASE("orders a commander keeps to himself stand neither in the ledger nor among what was given; one's own do") {
+TEST_CASE("orders a commander keeps to himself stand neither in the ledger nor among what was given, one's own do") {
   const test::Folder folder;
   const auto recording = app::Recording::begin(
       context, app::load_scenario(context, "maida", "burt"),
