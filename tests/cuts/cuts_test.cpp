@@ -152,7 +152,7 @@ void check_lines(const choreography::Film& film, const timeline::Cut& cut) {
   }
 }
 
-/// Behind words that stand for seconds the camera moves, or who is seen does.
+/// Behind words that stand for seconds the camera goes on, where it has a place to go.
 void check_cards(const choreography::Film& film, const timeline::Cut& cut) {
   constexpr float noticed = 0.07F;  // of the picture's width, where it looks
   int cards = 0, moving = 0;
@@ -169,7 +169,7 @@ void check_cards(const choreography::Film& film, const timeline::Cut& cut) {
     moving += stage::length(last.target - first.target) > noticed * width ? 1 : 0;
   }
   CHECK(cards > 0);
-  CHECK(2 * moving > cards);  // the others look at men who walk, or have no better place beside them
+  CHECK(2 * moving > cards);
 }
 
 /// Told in one minute, four or ten, within three parts in a hundred, without a gap.

@@ -54,7 +54,7 @@ std::string words_of(const choreography::Screening& screening, Span shot) {
   return fmt::format("{}", fmt::join(said, ". "));
 }
 
-constexpr int label_height = 58;  // pixels: four lines
+constexpr int label_height = 58;  // pixels: three lines, or four smaller ones
 
 /// Its picture, and below it when it is seen, what it is and what is said: on the picture that would hide the plates.
 void put(Sheet& sheet, std::size_t place, Size small, std::span<const std::uint8_t> picture, const Panel& panel,
