@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -19,6 +20,7 @@ struct CaptionCue {
   std::string text;
   int weight = 0;                       // of a line: where there is no time for all, the heavier are shown
   std::optional<std::uint32_t> roster;  // whom it is about
+  std::vector<std::size_t> tells;       // of a line that tells several of a film's words, or one later: which
 };
 
 /// Cues as they are shown, by time: one line at a time, each long enough to be read.

@@ -1,13 +1,14 @@
 #include "choreography/cut_lines.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <iterator>
+#include <limits>
 #include <optional>
+#include <string_view>
 #include <utility>
 
-#include "choreography/gauge/look.h"
+#include "choreography/digest.h"
+#include "choreography/whereabouts.h"
 
 namespace vedette::choreography {
 namespace {
@@ -22,37 +23,13 @@ constexpr Seconds least = 2;           // that a line stands
 constexpr Seconds longest_wait = 2.5;  // of what need not be told
 constexpr Seconds together = 0.8;      // what comes so soon after another is told with it
 constexpr std::size_t longest = 110;   // letters of a line
+constexpr double letters_a_second = 17;
+constexpr Seconds comes_and_goes = 0.3;  // of the time it takes to read a line
 
-std::size_t letters_in(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
-/// What is said of some: "A, B and C break and run. D leave their guns".
-std::string told(const Film& film, const std::vector<const CaptionCue*>& cues) {
-  struct Said {
-    std::vector<std::string> names;
-    std::string deed;
-  };
-  std::vector<Said> all;
-  for (const CaptionCue* cue : cues) {
-    std::string name, deed = cue->text;
-    if (cue->roster && deed.starts_with(film.set.rosters[*cue->roster].name + ' '))
-      name = film.set.rosters[*cue->roster].name, deed = deed.substr(name.size());
-    const auto same = std::ranges::find(all, deed, &Said::deed);
-    if (same == all.end() || name.empty())
-      all.push_back({{name}, deed});
-    else if (std::ranges::find(same->names, name) == same->names.end())
-      same->names.push_back(name);
-  }
-  std::string text;
-  for (const Said& said : all) {
-    text += text.empty() ? "" : ". ";
-    for (std::size_t i = 0; i < said.names.size(); ++i)
-      text += (i == 0 ? "" : i + 1 == said.names.size() ? " and " : ", ") + said.names[i];
-    text += said.deed;
-  }
-  return text;
+/// Letters that are read in so many seconds.
+std::size_t letters_read_in(Seconds length) {
+  if (length < least) return 0;
+  return static_cast<std::size_t>(std::floor((length - comes_and_goes) * letters_a_second));
 }
 
 /// A line of the battle and when the film comes to it.
@@ -77,43 +54,6 @@ std::optional<Seconds> due_of(const CaptionCue& cue, const Cut& cut) {
   return end != cut.shots.end() ? std::optional{end->film.from} : std::nullopt;
 }
 
-/// Where a line finds the one it is of.
-class Whereabouts {
- public:
-  Whereabouts(const Film& film, const Cut& cut) : m_film{film}, m_cut{cut}, m_relief{relief_of(film.set.scenery)} {}
-
-  /// The shot that is on the screen is about somebody a line names, or one of them is seen in it while it stands; or it
-  /// names nobody, or the picture is a map or a photograph.
-  [[nodiscard]] bool is_of_picture(const std::string& line, Span stands) const {
-    const CutShot& shot = m_cut.shots[m_cut.index_at(stands.from)];
-    if (shot.far || shot.look != stage::Look::Field || !shot.photo.empty()) return true;
-    std::vector<std::uint32_t> named;
-    for (std::uint32_t roster = 0; roster < m_film.set.rosters.size(); ++roster)
-      if (names(line, m_film.set.rosters[roster].name)) named.push_back(roster);
-    const auto is_subject = [&](std::uint32_t roster) { return shot.unit == roster || shot.other == roster; };
-    if (named.empty() || std::ranges::any_of(named, is_subject)) return true;
-    constexpr Seconds before_cut = 0.05;
-    const Seconds middle = std::min((stands.from + stands.to) / 2, shot.film.to - before_cut);
-    return std::ranges::any_of(std::array{stands.from, middle}, [&](Seconds at) {
-      const Look look{m_film, m_relief, shot.camera_at(at), shot.battle_at(at)};
-      return std::ranges::any_of(named, [&](std::uint32_t roster) { return look.shows(roster); });
-    });
-  }
-
- private:
-  /// A name as a word of its own: "1st Léger" is not in "21st Léger".
-  static bool names(const std::string& line, const std::string& name) {
-    for (auto at = name.empty() ? std::string::npos : line.find(name); at != std::string::npos;
-         at = line.find(name, at + 1))
-      if (at == 0 || line[at - 1] == ' ') return true;
-    return false;
-  }
-
-  const Film& m_film;
-  const Cut& m_cut;
-  Relief m_relief;
-};
-
 /// The first second from which on so many are free.
 Seconds free_from(Seconds from, Seconds length, const std::vector<CaptionCue>& placed) {
   for (const CaptionCue& other : placed)  // by time
@@ -127,28 +67,117 @@ void place(CaptionCue cue, std::vector<CaptionCue>& placed) {
       std::move(cue));
 }
 
-/// Places what must be told: those that come close after each other in one line, none before its time; of whom the
-/// picture shows nothing is said to be elsewhere.
-void place_due(const Film& film, const Whereabouts& where, std::vector<Due> due, std::vector<CaptionCue>& placed) {
-  std::ranges::stable_sort(due, {}, &Due::at);
-  Seconds now = 0;
-  for (auto next = due.begin(); next != due.end();) {
-    std::vector<const CaptionCue*> line{next->cue};
-    Seconds from = free_from(std::max(now, next->at), reading_time(next->cue->text), placed);
-    for (++next; next != due.end() && next->at <= from + together; ++next) {
-      line.push_back(next->cue);
-      if (letters_in(told(film, line)) <= longest) continue;
-      line.pop_back();
-      break;
-    }
-    std::string text = told(film, line);
-    from = free_from(from, reading_time(text), placed);
-    if (!where.is_of_picture(text, {from, from + reading_time(text)})) text = "Elsewhere " + text;
-    from = free_from(from, reading_time(text), placed);
-    now = from + reading_time(text);
-    place({{from, now}, Caption::Kind::Line, text, must_be_told, line.front()->roster}, placed);
+/// Places what must be told, none before its time. Whoever is seen is named under his picture. What happens elsewhere
+/// gathers, and is told together where there is room, or at the latest after a while: then a picture tells for itself.
+class Telling {
+ public:
+  Telling(const Film& film, const Cut& cut, const Whereabouts& where, std::vector<CaptionCue>& placed)
+      : m_film{film}, m_cut{cut}, m_where{where}, m_placed{placed} {
+    const auto outcome = std::ranges::find(cut.shots, "Outcome", &CutShot::chapter);
+    if (outcome != cut.shots.end()) m_outcome = outcome->film.from;
   }
-}
+
+  void place_all(std::vector<Due> due) {
+    std::ranges::stable_sort(due, {}, &Due::at);
+    std::vector<Due> seen;
+    for (Due& one : due) {
+      const bool with_outcome =
+          one.at > m_outcome && one.at < m_outcome + at_once;  // told in the line that begins then
+      (is_seen(one) && !with_outcome ? seen : m_elsewhere).push_back(one);
+      if (with_outcome) m_elsewhere.back().at = m_outcome;
+    }
+    for (auto next = seen.begin(); next != seen.end();) {
+      const auto first = next;
+      std::vector<Due> together_told;
+      for (; next != seen.end() && next->at <= first->at + together && shot_of(*next) == shot_of(*first); ++next) {
+        together_told.push_back(*next);
+        if (letters_in(text_of(together_told)) <= longest) continue;
+        together_told.pop_back();
+        break;
+      }
+      tell_elsewhere_before(first->at);
+      tell_seen(together_told);
+    }
+    tell_elsewhere_before(m_cut.duration());
+  }
+
+ private:
+  [[nodiscard]] std::size_t shot_of(const Due& due) const { return m_cut.index_at(due.at); }
+  [[nodiscard]] bool is_seen(const Due& due) const {
+    return m_where.is_of_picture(due.cue->text, {due.at, due.at + reading_time(due.cue->text)});
+  }
+  [[nodiscard]] static std::vector<const CaptionCue*> cues_of(const std::vector<Due>& due) {
+    std::vector<const CaptionCue*> cues;
+    for (const Due& one : due) cues.push_back(one.cue);
+    return cues;
+  }
+  [[nodiscard]] std::string text_of(const std::vector<Due>& due) const { return told(m_film, cues_of(due)); }
+
+  void say(const std::string& text, Seconds from, const std::vector<Due>& due) {
+    CaptionCue cue{{from, from + reading_time(text)}, Caption::Kind::Line, text, must_be_told, due.front().cue->roster};
+    for (const Due& one : due) cue.tells.push_back(static_cast<std::size_t>(one.cue - m_film.words.data()));
+    m_now = cue.span.to;
+    place(std::move(cue), m_placed);
+  }
+
+  /// Under their own picture; where there is no room, elsewhere, but for what the picture shows anyhow.
+  void tell_seen(const std::vector<Due>& due) {
+    constexpr Seconds still_there = 0.6;
+    const std::string text = text_of(due);
+    const CutShot& shot = m_cut.shots[shot_of(due.front())];
+    const Seconds from = free_from(std::max(m_now, due.front().at), reading_time(text), m_placed);
+    const bool too_late = from + still_there > shot.film.to || from + reading_time(text) > m_cut.duration();
+    if (!too_late) return say(text, from, due);
+    for (const Due& one : due)
+      if (!shows(shot, *one.cue)) m_elsewhere.insert(std::ranges::upper_bound(m_elsewhere, one.at, {}, &Due::at), one);
+  }
+
+  /// Tells what happened elsewhere until a second at which something else is to be told; beyond it what can wait no
+  /// longer.
+  void tell_elsewhere_before(Seconds next) {
+    while (!m_elsewhere.empty() && m_elsewhere.front().at < next) {
+      const Seconds latest = std::min({m_elsewhere.front().at + waits_at_most, m_outcome, m_cut.duration() - at_once});
+      Seconds from = std::max({m_now, m_elsewhere.front().at, std::min(m_told_elsewhere + apart, latest)});
+      if (from < m_outcome && from + at_once > m_outcome) {  // all that is left is told with the outcome
+        if (next < m_outcome) return;
+        from = m_outcome;
+      }
+      from = free_from(from, least, m_placed);
+      const bool can_wait = from < latest;
+      if (can_wait && from >= next) return;
+      const auto taken = std::ranges::find_if(m_placed, [&](const CaptionCue& one) { return one.span.from >= from; });
+      const Seconds until = std::min(taken == m_placed.end() ? m_cut.duration() : taken->span.from, m_cut.duration());
+      if (!tell_elsewhere(from, std::min(until, can_wait ? next : from + at_once))) return;
+    }
+  }
+
+  /// In one line all that is due. @return whether there was room for it.
+  bool tell_elsewhere(Seconds from, Seconds until) {
+    const auto later = std::ranges::upper_bound(m_elsewhere, from, {}, &Due::at);
+    const std::vector<Due> due{m_elsewhere.begin(), later};
+    const std::size_t letters = std::min(longest, letters_read_in(until - from));
+    std::string text = digest(m_film, cues_of(due), letters - std::min(letters, elsewhere.size()));
+    if (text.empty()) return false;
+    const bool by_name = due.size() == 1 || text == text_of(due);
+    if (!by_name || !m_where.is_of_picture(text, {from, from + reading_time(text)})) text.insert(0, elsewhere);
+    m_elsewhere.erase(m_elsewhere.begin(), later);
+    say(text, from, due);
+    m_told_elsewhere = m_now;
+    return true;
+  }
+
+  static constexpr std::string_view elsewhere = "Elsewhere ";
+  static constexpr Seconds apart = 4;           // between two lines of elsewhere
+  static constexpr Seconds waits_at_most = 12;  // of what happens elsewhere
+  static constexpr Seconds at_once = 5;         // so much it takes then
+
+  const Film& m_film;
+  const Cut& m_cut;
+  const Whereabouts& m_where;
+  std::vector<CaptionCue>& m_placed;
+  std::vector<Due> m_elsewhere;  // and is not told yet, by time
+  Seconds m_outcome = std::numeric_limits<Seconds>::infinity(), m_now = 0, m_told_elsewhere = -apart;
+};
 
 /// Places what else is said of whom one sees, the heaviest first, where there is room soon.
 void place_rest(const Whereabouts& where, std::vector<Due> rest, std::vector<CaptionCue>& placed) {
@@ -166,6 +195,16 @@ void place_rest(const Whereabouts& where, std::vector<Due> rest, std::vector<Cap
 
 }  // namespace
 
+bool shows(const CutShot& shot, Seconds at) {
+  constexpr Seconds consequence = 0.7;  // of film
+  return shot.look == stage::Look::Field && shot.photo.empty() && shot.battle.holds(at) &&
+         (shot.battle.to - at) / shot.rate() >= consequence;
+}
+
+bool shows(const CutShot& shot, const CaptionCue& cue) {
+  return cue.roster && shows(shot, cue.span.from) && (shot.unit == cue.roster || shot.other == cue.roster);
+}
+
 bool says(const std::string& line, const CaptionCue& cue, const Film& film) {
   if (line.find(cue.text) != std::string::npos) return true;
   if (!cue.roster) return false;
@@ -175,7 +214,6 @@ bool says(const std::string& line, const CaptionCue& cue, const Film& film) {
 }
 
 Seconds reading_time(const std::string& text) {
-  constexpr double letters_a_second = 17, comes_and_goes = 0.3;
   return std::max(least, static_cast<double>(letters_in(text)) / letters_a_second + comes_and_goes);
 }
 
@@ -200,14 +238,15 @@ std::vector<CaptionCue> lines_of(const Film& film, const Cut& cut) {
     if (const auto at = due_of(cue, cut)) (cue.weight >= must_be_told ? due : rest).push_back({*at, &cue});
   }
   const Whereabouts where{film, cut};
-  place_due(film, where, std::move(due), placed);
+  Telling{film, cut, where, placed}.place_all(std::move(due));
   place_rest(where, std::move(rest), placed);
-  // A line stands a little longer where nothing follows.
+  // A line stands a little longer where nothing follows, but not under the next picture.
   constexpr Seconds lingers = 1.2;
   for (std::size_t i = 0; i < placed.size(); ++i) {
     if (placed[i].weight > must_be_told) continue;
+    Span& stands = placed[i].span;
     const Seconds next = i + 1 < placed.size() ? placed[i + 1].span.from : cut.duration();
-    placed[i].span.to = std::max(placed[i].span.to, std::min(placed[i].span.to + lingers, next));
+    stands.to = std::max(stands.to, std::min({stands.to + lingers, next, cut.at(stands.from).film.to}));
   }
   return placed;
 }

@@ -108,6 +108,7 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   film.set.rosters = rosters_of(scenario, start, settings);
   for (stage::Roster& roster : film.set.rosters) roster.free = relief.free;
   film.units = start.units.size();
+  film.sides = {scenario.sides[0].name, scenario.sides[1].name};
   film.aspect = settings.aspect;
   film.moments.push_back({.kind = Moment::Kind::Opening, .span = {0, 6}, .salience = 1});
   Footage footage = lay_out(scenario, start, settings, entries, film);

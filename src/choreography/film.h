@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "battle/event.h"
@@ -69,6 +71,7 @@ struct Film {
   std::vector<CaptionCue> words;   // of the picture, as they would come if there were time for all
   std::vector<stage::Line> lines;  // of the scenery, with the gaps its hedges have in this film; empty: as it has them
   float aspect = 16.0F / 9;        // width to height of the picture that it is directed for
+  std::array<std::string, 2> sides;  // what the armies are called: "French"
   std::size_t units = 0;  // the first so many rosters are units in order of id, with one track each; then people
 };
 

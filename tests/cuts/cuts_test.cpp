@@ -98,7 +98,7 @@ void check_golden(const std::string& replay, const choreography::Film& film, con
 
 /// Every break, leader hit and turning point is seen or told, and what is said can be read.
 void check_telling(const choreography::Film& film, const choreography::FilmFacts& facts) {
-  for (const int wanted : {4, 10}) {
+  for (const int wanted : minutes) {
     CAPTURE(wanted);
     const auto report = choreography::gauge_telling(film, facts, documentary(film, facts, wanted));
     CHECK(report.due > 0);
@@ -131,11 +131,13 @@ void check_names(const choreography::Film& film, const choreography::FilmFacts& 
 }
 
 /// Who is said to do something is in the picture under which it is said, or the shot is about him; else he is said to
-/// be elsewhere.
+/// be elsewhere. No line outlasts the film, nor the picture under which it begins but to be read.
 void check_lines(const choreography::Film& film, const timeline::Cut& cut) {
   const choreography::Relief relief = choreography::relief_of(film.set.scenery);
   for (const choreography::CaptionCue& line : choreography::lines_of(film, cut)) {
     const timeline::CutShot& shot = cut.shots[cut.index_at(line.span.from)];
+    CHECK(line.span.to <= cut.duration());
+    CHECK(line.span.to <= std::max(shot.film.to, line.span.from + choreography::reading_time(line.text)));
     if (!line.roster || shot.far || shot.look != stage::Look::Field) continue;
     CAPTURE(line.text);
     CAPTURE(line.span.from);

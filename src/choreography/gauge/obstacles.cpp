@@ -10,7 +10,7 @@ using stage::Vec2;
 
 namespace {
 
-constexpr float cell = 32;         // metres
+constexpr float patch = 32;        // metres
 constexpr float waded = 1;         // metres of water that men go through
 constexpr float body = 0.25F;      // metres from a man's middle to his elbow
 constexpr float shoulder = 0.15F;  // metres from his middle that may not lie in a trunk: he turns past it
@@ -26,7 +26,7 @@ bool is_in_wall(const stage::Building& house, Vec2 place) {
 }  // namespace
 
 Obstacles::Key Obstacles::key(Vec2 place) {
-  return {static_cast<int>(std::floor(place.x / cell)), static_cast<int>(std::floor(place.y / cell))};
+  return {static_cast<int>(std::floor(place.x / patch)), static_cast<int>(std::floor(place.y / patch))};
 }
 
 template <class T>

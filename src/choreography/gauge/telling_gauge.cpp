@@ -20,13 +20,6 @@ bool can_be_read(const CaptionCue& line) {
   return line.span.length() + a_thousandth >= static_cast<double>(letters) / letters_a_second;
 }
 
-/// Whether the field is seen at a second of the battle, and long enough after it to see what happens.
-bool shows(const CutShot& shot, Seconds at) {
-  constexpr Seconds consequence = 0.7;  // of film
-  return shot.look == stage::Look::Field && shot.photo.empty() && shot.battle.holds(at) &&
-         (shot.battle.to - at) / shot.rate() >= consequence;
-}
-
 bool tells_odds(const Cut& cut, const FilmFacts::Turning& turning) {
   return std::ranges::any_of(cut.shots, [&](const CutShot& shot) {
     return std::ranges::any_of(shot.plates, [&](const timeline::CutPlate& shown) {
@@ -46,11 +39,12 @@ TellingReport gauge_telling(const Film& film, const FilmFacts& facts, const Cut&
   for (const CaptionCue& cue : film.words) {
     if (cue.kind != stage::Caption::Kind::Line || cue.weight < must_be_told) continue;
     ++report.due;
-    const bool seen = cue.roster && std::ranges::any_of(cut.shots, [&](const CutShot& shot) {
-                        return shows(shot, cue.span.from) && (shot.unit == cue.roster || shot.other == cue.roster);
-                      });
-    const bool told = std::ranges::any_of(
-        lines, [&](const CaptionCue& line) { return says(line.text, cue, film) && can_be_read(line); });
+    const bool seen = std::ranges::any_of(cut.shots, [&](const CutShot& shot) { return shows(shot, cue); });
+    const auto word = static_cast<std::size_t>(&cue - film.words.data());
+    const bool told = std::ranges::any_of(lines, [&](const CaptionCue& line) {
+      const bool tells = says(line.text, cue, film) || std::ranges::find(line.tells, word) != line.tells.end();
+      return tells && line.span.to <= cut.duration() + a_thousandth && can_be_read(line);
+    });
     if (!seen && !told) report.missed.push_back(cue.text);
   }
   for (const FilmFacts::Turning& turning : facts.turnings) {
