@@ -38,6 +38,10 @@ struct Due {
   const CaptionCue* cue = nullptr;
 };
 
+bool is_about(const CutShot& shot, const CaptionCue& cue) {
+  return cue.roster && (shot.unit == cue.roster || shot.other == cue.roster);
+}
+
 /// When a line of the battle is seen in a cut; if it must be told and is not seen, when its turn is on the map, or the
 /// film has gone on past it; none where nobody misses it.
 std::optional<Seconds> due_of(const CaptionCue& cue, const Cut& cut) {
@@ -180,13 +184,15 @@ class Telling {
 };
 
 /// Places what else is said of whom one sees, the heaviest first, where there is room soon.
-void place_rest(const Whereabouts& where, std::vector<Due> rest, std::vector<CaptionCue>& placed) {
+void place_rest(const Cut& cut, const Whereabouts& where, std::vector<Due> rest, std::vector<CaptionCue>& placed) {
   std::ranges::stable_sort(rest, [](const Due& a, const Due& b) {
     return a.cue->weight != b.cue->weight ? a.cue->weight > b.cue->weight : a.at < b.at;
   });
   for (const Due& one : rest) {
     const Seconds length = reading_time(one.cue->text), from = free_from(one.at, length, placed);
-    if (from > one.at + longest_wait || !where.is_of_picture(one.cue->text, {from, from + length})) continue;
+    const bool by_the_way = one.cue->roster && one.cue->weight <= 2 && !is_about(cut.at(from), *one.cue);
+    if (by_the_way || from > one.at + longest_wait || !where.is_of_picture(one.cue->text, {from, from + length}))
+      continue;
     CaptionCue cue = *one.cue;
     cue.span = {from, from + length};
     place(std::move(cue), placed);
@@ -202,7 +208,7 @@ bool shows(const CutShot& shot, Seconds at) {
 }
 
 bool shows(const CutShot& shot, const CaptionCue& cue) {
-  return cue.roster && shows(shot, cue.span.from) && (shot.unit == cue.roster || shot.other == cue.roster);
+  return is_about(shot, cue) && shows(shot, cue.span.from);
 }
 
 bool says(const std::string& line, const CaptionCue& cue, const Film& film) {
@@ -239,7 +245,7 @@ std::vector<CaptionCue> lines_of(const Film& film, const Cut& cut) {
   }
   const Whereabouts where{film, cut};
   Telling{film, cut, where, placed}.place_all(std::move(due));
-  place_rest(where, std::move(rest), placed);
+  place_rest(cut, where, std::move(rest), placed);
   // A line stands a little longer where nothing follows, but not under the next picture.
   constexpr Seconds lingers = 1.2;
   for (std::size_t i = 0; i < placed.size(); ++i) {

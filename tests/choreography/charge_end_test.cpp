@@ -89,6 +89,22 @@ TEST_CASE("fire does not stop a charge that gets home") {
   CHECK_FALSE(says(film, "Horse recoil from the fire of Foot"));
 }
 
+TEST_CASE("who fires at whom is said, and how far it is") {
+  HandMade made;
+  const UnitId guns = made.unit(core::Side::Red, "Guns", "ART", battle::Arm::Artillery, 12, 2, 0, 100);
+  const UnitId foot = made.unit(core::Side::Blue, "Foot", "INF", battle::Arm::Infantry, 12, 20, 180, 600);
+  const UnitId near = made.unit(core::Side::Red, "Near", "INF", battle::Arm::Infantry, 12, 17, 0, 600);
+  begin(made);
+  made.volley(guns, foot, 1);
+  made.phase(2, "shooting");
+  made.volley(near, foot, 1);
+  const auto said = [film = made.film()](const std::string& words) {
+    return std::ranges::any_of(film.words, [&](const CaptionCue& cue) { return cue.text == words; });
+  };
+  CHECK(said("Guns fire at Foot, 1,200 paces"));  // 18 inches of 50 m
+  CHECK(said("Near fire at Foot, 200 paces"));
+}
+
 TEST_CASE("who gives way, who is thrown back, who does not wait: how a charge ends is said") {
   Charged home;
   home.made.charge(home.horse, home.foot, 5);
@@ -104,10 +120,12 @@ TEST_CASE("who gives way, who is thrown back, who does not wait: how a charge en
     home.made.add(battle::ContactEnded{home.horse, home.foot, {}});
     CHECK(says(home.made.film(), "Foot give way to Horse"));
   }
+  CHECK(says(home.made.film(), "Horse charge home against Foot"));
   Charged avoided;
   avoided.made.add(battle::ChargeDeclared{avoided.horse, avoided.foot, {}});
   avoided.made.march(avoided.foot, -4, battle::Gait::Flight);
   CHECK(says(avoided.made.film(), "Foot do not wait for Horse"));
+  CHECK_FALSE(says(avoided.made.film(), "Horse charge home against Foot"));
 }
 
 TEST_CASE("a round that hurts one side presses the line towards it, and both sides with it") {

@@ -84,7 +84,8 @@ TEST_CASE("whoever is said to be charged is in the picture while it is said") {
     for (const stage::Caption& caption : frame.captions) {
       const auto word = caption.text.find(" charge ");
       if (word == std::string::npos || caption.opacity < 1) continue;
-      const auto charged = std::ranges::find(film.set.rosters, caption.text.substr(word + 8), &stage::Roster::name);
+      const auto charged = std::ranges::find_if(
+          film.set.rosters, [&](const stage::Roster& roster) { return caption.text.ends_with(' ' + roster.name); });
       REQUIRE(charged != film.set.rosters.end());
       const auto roster = static_cast<std::uint32_t>(charged - film.set.rosters.begin());
       const stage::Vec2 place = std::ranges::find(frame.blocks, roster, &stage::Block::roster)->at;

@@ -325,11 +325,12 @@ Seconds show(Scene& scene, const battle::ReactionChosen& e) {
 Seconds show(Scene& scene, const battle::ContactMade& e) {
   const auto charge = scene.fights.charges.find(e.contact.attacker.value);
   const Seconds at = charge == scene.fights.charges.end() ? scene.beat.now() : charge->second.arrival;
-  if (e.contact.face != Face::Front)
-    scene.say(at - 0.5,
-              scene.name(e.contact.attacker) + (e.contact.face == Face::Rear ? " take " : " strike ") +
-                  scene.name(e.contact.target) + (e.contact.face == Face::Rear ? " in the rear" : " in the flank"),
-              3, e.contact.target);
+  const std::string &attacks = scene.name(e.contact.attacker), &attacked = scene.name(e.contact.target);
+  scene.say(at - 0.5,
+            e.contact.face == Face::Front  ? attacks + " charge home against " + attacked
+            : e.contact.face == Face::Rear ? attacks + " take " + attacked + " in the rear"
+                                           : attacks + " strike " + attacked + " in the flank",
+            e.contact.face == Face::Front ? 2 : 3, e.contact.target);
   scene.beat.busy_until(at - 0.5);
   tell_of_contact(scene, e.contact.attacker, e.contact.target, at);
   Actor &attacker = scene.actor(e.contact.attacker), &target = scene.actor(e.contact.target);

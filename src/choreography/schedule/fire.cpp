@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 #include "choreography/on_the_spot.h"
 #include "choreography/schedule/charge_end.h"
@@ -38,6 +39,18 @@ ActStrip::Act firing(const Actor& firer) {
   const bool steady = firer.company.files.ranks == 2;
   if (steady) return {.clip = Clip::Volley, .ripple = 0.002F, .jitter = 0.1F};
   return {.clip = Clip::Volley, .ripple = 0.006F, .jitter = 0.25F};
+}
+
+/// "78th Highlanders fire at 1st Léger II, 450 paces".
+std::string words_of_fire(const Scene& scene, const battle::FireDeclared& e) {
+  constexpr float pace = 0.75F;  // metres
+  constexpr int in_round = 50;
+  const int paces = in_round * static_cast<int>(std::lround(scene.placing.metres(e.range) / (in_round * pace)));
+  std::string words = scene.name(e.firer) + " fire at " + scene.name(e.target);
+  if (paces >= 1'000)
+    return words + ", " + std::to_string(paces / 1'000) + ',' + std::to_string(paces % 1'000 + 1'000).substr(1) +
+           " paces";
+  return paces > 0 ? words + ", " + std::to_string(paces) + " paces" : words;
 }
 
 /// Guns that are to fire over their flank are turned by hand first: on squares nobody has a front. @return when they
@@ -81,6 +94,7 @@ Seconds show(Scene& scene, const battle::FireDeclared& e) {
   const UnitStrip* strip = scene.add(firer, std::make_unique<ActStrip>(span, firer.roster, firer.stance, act));
   if (!cannon && !at_arms_length && firer.company.arm != Arm::Horse) firer.stance.reloads_at = firer.free;
   scene.footage.discharges.push_back({strip, firer.roster, begin, cannon, target.roster, stage::bearing_of(line)});
+  scene.say(begin, words_of_fire(scene, e), 1, e.firer);
   const Seconds strikes = begin + shot;
   const Seconds falls = strikes + flight(range, cannon);
   scene.fights.blows[{e.firer.value, e.target.value}] = {begin,
