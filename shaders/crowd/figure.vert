@@ -1,7 +1,7 @@
 #version 330
 // One model, many figures. uv0: slot, shade, first weight; uv1: bones. uv6: place and bearing; uv7: frame
 // with the man's own number as fraction, palette row with sunlight as fraction, scale, slope of the ground. uv5: how closely
-// others stand about him, and how high the next towards the sun shades him; z: how strongly flashes light him.
+// others stand about him, and how high the next towards the sun shades him; zw: how strongly flashes light him, and from where.
 uniform mat4 world_view_projection;
 uniform sampler2D palette;
 in vec3 vertex;
@@ -36,7 +36,7 @@ void main() {
   // Creases keep the sky off, the deepest the sun too; among others it is dark about the legs.
   float open = mix(0.36, 1.0, smoothstep(0.20, 0.95, uv0.y)) * open_at(p.z, uv5.x);
   float reached = sunlit * smoothstep(0.22, 0.60, uv0.y) * passed(p.z, uv5.y);
-  vec3 light = around(n) * open + sunlight() * (max(dot(n, to_sun.xyz), 0.0) * reached) + fire * uv5.z;
+  vec3 light = around(n) * open + sunlight() * (max(dot(n, to_sun.xyz), 0.0) * reached) + flash_on(n, uv5.zw);
   vec3 albedo = cloth.rgb * (0.93 + 0.14 * fract(uv7.x));  // no two men's coats faded alike
   float glint = pow(max(dot(n, normalize(normalize(eye.xyz - place) + to_sun.xyz)), 0.0), 18.0);
   vec3 colour = curve(sqrt(albedo * albedo * light + sunlight() * (cloth.a * glint * reached)));

@@ -5,7 +5,7 @@ in vec3 at_rest;
 in vec4 shade;
 in vec4 paint;
 in vec4 veil;
-in float flashed;
+in vec3 flashed;
 out vec4 pixel;
 #include "common/light.glsl"
 #include "common/crowd.glsl"
@@ -21,7 +21,7 @@ void main() {
   float sunlit = shade.w * smoothstep(0.22, 0.60, shade.y) * past_others(place, normalize(facing), shade.z);
   float rim = 1.0 - max(dot(n, to_eye), 0.0);
   vec3 light = around(n) * shade.x + sunlight() * (max(dot(n, to_sun.xyz), 0.0) * sunlit);
-  light += fire * flashed + skylight() * (0.35 * rim * rim * rim * shade.x);  // the nap of wool
+  light += flashed + skylight() * (0.35 * rim * rim * rim * shade.x);  // the nap of wool
   float glint = pow(max(dot(n, normalize(to_eye + to_sun.xyz)), 0.0), 24.0);
   vec3 colour = curve(sqrt(paint.rgb * paint.rgb * light + sunlight() * (paint.a * glint * sunlit)));
   pixel = vec4(mix(colour, veil.rgb, veil.a), 0.0);

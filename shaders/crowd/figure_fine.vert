@@ -15,7 +15,7 @@ out vec3 at_rest;
 out vec4 shade;  // of sky and of sun what comes by creases and by neighbours: open, crease, past the line, sunlit
 out vec4 paint;
 out vec4 veil;
-out float flashed;  // how strongly flashes light him
+out vec3 flashed;  // by muskets and guns
 out gl_PerVertex { vec4 gl_Position; };
 #include "common/light.glsl"
 #include "common/bones.glsl"
@@ -40,5 +40,5 @@ void main() {
   paint = vec4(cloth.rgb * (0.93 + 0.14 * fract(uv7.x)), cloth.a);
   shade = vec4(mix(0.36, 1.0, smoothstep(0.20, 0.95, uv0.y)) * open_at(p.z, uv5.x), uv0.y, passed(p.z, uv5.y), fract(uv7.y) * sunny(uv6.xyz));
   veil = veil_at(place);
-  flashed = uv5.z;
+  flashed = flash_on(facing, uv5.zw);
 }

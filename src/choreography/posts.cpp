@@ -11,7 +11,6 @@
 namespace vedette::choreography {
 namespace {
 
-using stage::Post;
 using stage::Vec2;
 
 constexpr float belongs = 25;  // metres beyond its outline at which a wall or a house still is the place's
@@ -48,7 +47,7 @@ class Posts {
       if (line.height < seen_over) along(line, 0, line.width / 2 + 0.55F);
     }
   }
-  std::vector<Post> all;
+  std::vector<stage::Post> all;
 
  private:
   void in_house(const stage::Building& house) {
@@ -98,7 +97,7 @@ void man_posts(Film& film, const battle::Scenario& scenario, const Relief& relie
   if (relief.scenery == nullptr) return;
   const Obstacles obstacles{*relief.scenery};
   const Placing placing{scenario};
-  std::map<int, std::vector<Post>> posts;
+  std::map<int, std::vector<stage::Post>> posts;
   std::map<int, std::size_t> units;  // that have been in a place
   for (const stage::Roster& roster : film.set.rosters)
     for (const stage::Garrison& garrison : roster.garrisons) ++units[garrison.place];
@@ -110,7 +109,7 @@ void man_posts(Film& film, const battle::Scenario& scenario, const Relief& relie
         const Town town = town_of(scenario.ground.feature(core::FeatureId{place}), placing);
         posts[garrison.place] = Posts{town, *relief.scenery, obstacles}.all;
       }
-      const std::vector<Post>& all = posts[garrison.place];
+      const std::vector<stage::Post>& all = posts[garrison.place];
       // Units of one place share its posts, and each spreads its own over all of it.
       std::vector<std::size_t> own;
       for (std::size_t i = before[garrison.place]++; i < all.size(); i += units[garrison.place]) own.push_back(i);

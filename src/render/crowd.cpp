@@ -349,13 +349,14 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
   const Vec2 lies = scenery.slope(pose.at, kind.reach);
   const float slope =
       std::floor((std::clamp(lies.x, -0.98F, 0.98F) + 1) * 2048) + (std::clamp(lies.y, -0.98F, 0.98F) + 1) * 0.4999F;
+  const Flashes::Light flash = m_flashes.on(middle);
   const Temper temper{roster.seed, own};
   const auto variant = static_cast<int>(temper.variant * palette_variants);
   kind.levels[level].seen.push_back(
       {{pose.at.x, pose.at.y, z, pose.bearing},
        {static_cast<float>(frame) + 0.99F * temper.tone, static_cast<float>(row + variant) + 0.99F * sunlight(pose.at),
         m_enlarged * temper.size, slope},
-       {neighbours.closed_in, neighbours.shade_line, m_flashes.on(middle), 0}});
+       {neighbours.closed_in, neighbours.shade_line, flash.strength, flash.bearing}});
 }
 
 void Crowd::add_pole(const Seen& seen, const Bearer& bearer, const stage::FigurePose& pose, std::size_t kind_index,

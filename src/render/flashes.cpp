@@ -23,13 +23,18 @@ Flashes::Flashes(std::span<const stage::Puff> puffs, const stage::HeightGrid& gr
   if (m_lit.size() > most) m_lit.resize(most);
 }
 
-float Flashes::on(Vec3 place) const {
+Flashes::Light Flashes::on(Vec3 place) const {
+  constexpr float least = 0.02F, most_light = 1.5F;
   float all = 0;
+  stage::Vec2 from;
   for (const Flash& flash : m_lit) {
     const Vec3 way = flash.at - place;
-    all += flash.strength / (0.4F + dot(way, way));
+    const float strength = flash.strength / (0.4F + dot(way, way));
+    all += strength;
+    from = from + stage::Vec2{way.x, way.y} * strength;
   }
-  return all > 0.02F ? std::min(all, 3.0F) : 0;
+  if (all <= least) return {};
+  return {std::min(all, most_light), stage::bearing_of(from)};
 }
 
 }  // namespace vedette::render

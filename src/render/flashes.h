@@ -24,8 +24,12 @@ class Flashes {
   Flashes() = default;
   Flashes(std::span<const stage::Puff> puffs, const stage::HeightGrid& ground, const View& view);
 
-  /// How strongly they light what stands there: 1 as the sun does at a musket's length from one.
-  [[nodiscard]] float on(stage::Vec3 place) const;
+  /// How they light what stands at a place: what faces them, and hardly what faces away.
+  struct Light {
+    float strength = 0;  // 1: as the sun, a musket's length from one
+    float bearing = 0;   // to where it comes from, radians clockwise from north
+  };
+  [[nodiscard]] Light on(stage::Vec3 place) const;
   [[nodiscard]] const std::vector<Flash>& lit() const { return m_lit; }
 
  private:

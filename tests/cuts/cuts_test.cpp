@@ -16,11 +16,13 @@
 #include "choreography/director/choice.h"
 #include "choreography/director/documentary.h"
 #include "choreography/director/editing.h"
+#include "choreography/director/focus.h"
 #include "choreography/gauge/composition_gauge.h"
 #include "choreography/gauge/look.h"
 #include "choreography/gauge/picture_gauge.h"
 #include "choreography/gauge/telling_gauge.h"
 #include "cuts/cut_text.h"
+#include "render/lens.h"
 #include "support/paths.h"
 
 using namespace vedette;
@@ -154,6 +156,35 @@ void check_lines(const choreography::Film& film, const timeline::Cut& cut) {
   }
 }
 
+/// Whom a shot is about is sharp in it: a gun's crew of those men of his whom one sees, or half of them.
+void check_sharp(const choreography::Film& film, const timeline::Cut& cut) {
+  const choreography::Relief relief = choreography::relief_of(film.set.scenery);
+  constexpr float noticed = 14, soft = 3;  // pixels of a man, and of the disc that a point becomes
+  constexpr std::ptrdiff_t crew = 6;
+  int shots = 0;
+  for (const timeline::CutShot& shot : cut.shots) {
+    if (!shot.unit || shot.far || shot.look != stage::Look::Field) continue;
+    const double at = (shot.film.from + shot.film.to) / 2, second = shot.battle_at(at);
+    const choreography::ShotCamera seen_by{shot.film, [&](double when) { return shot.camera_at(when); },
+                                           [&](double when) { return shot.battle_at(when); }, shot.unit};
+    const stage::Camera camera = choreography::focus_pulled(seen_by, film, relief, at);
+    choreography::Look look{film, relief, camera, second};
+    std::ptrdiff_t seen = 0, sharp = 0;
+    for (const choreography::Seen& man : look.figures(*shot.unit)) {
+      if (man.pose.fallen || !man.is_seen(noticed)) continue;
+      const float depth = look.view().depth({man.pose.at.x, man.pose.at.y, relief.ground(man.pose.at) + 1});
+      ++seen, sharp += render::blur_at(camera, depth, choreography::Look::height) < soft ? 1 : 0;
+    }
+    CAPTURE(shot.kind);
+    CAPTURE(film.set.rosters[*shot.unit].name);
+    CAPTURE(shot.film.from);
+    CAPTURE(seen);
+    CHECK(sharp >= std::min<std::ptrdiff_t>(crew, (seen + 1) / 2));
+    ++shots;
+  }
+  CHECK(shots > 0);
+}
+
 /// Behind words that stand for seconds the camera goes on, where it has a place to go.
 void check_cards(const choreography::Film& film, const timeline::Cut& cut) {
   constexpr float noticed = 0.07F;  // of the picture's width, where it looks
@@ -184,6 +215,7 @@ void check_documentaries(const choreography::Film& film, const choreography::Fil
     check_cards(film, cut);
     check_names(film, facts, cut);
     check_lines(film, cut);
+    check_sharp(film, cut);
     double end = 0;
     for (const timeline::CutShot& shot : cut.shots) {
       CAPTURE(shot.kind);

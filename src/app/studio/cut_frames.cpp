@@ -4,7 +4,7 @@
 
 #include "app/studio/overlays.h"
 #include "app/studio/split_screen.h"
-#include "choreography/director/shot.h"
+#include "choreography/director/focus.h"
 #include "choreography/map_ways.h"
 #include "choreography/visible.h"
 #include "render/lens.h"
@@ -19,17 +19,19 @@ CutFrames::CutFrames(const Battle& battle, const choreography::Film& film, const
     : m_battle{battle}, m_film{film}, m_looks{looks}, m_cut{cut}, m_options{options}, m_screening{film, cut} {}
 
 stage::StageFrame CutFrames::picture(const CutShot& shot, double at) const {
-  const double seconds = std::min(shot.battle.from + shot.rate() * (at - shot.film.from), m_film.timeline.duration());
+  const auto battle_second = [&](double second) {
+    return std::min(shot.battle.from + shot.rate() * (second - shot.film.from), m_film.timeline.duration());
+  };
+  const double seconds = battle_second(at);
   stage::StageFrame frame = m_film.timeline.frame_at(seconds);
   frame.camera = shot.camera_at(at);
   frame.far = shot.far;
   frame.dip = 0;
-  const auto whom = std::ranges::find(frame.blocks, shot.unit.value_or(~0U), &stage::Block::roster);
   const bool sharp = shot.far || shot.look != stage::Look::Field;
   if (!sharp)
-    frame.camera =
-        choreography::focused(frame.camera, whom != frame.blocks.end() ? std::span<const stage::Block>{&*whom, 1}
-                                                                       : std::span<const stage::Block>{frame.blocks});
+    frame.camera = choreography::focus_pulled({shot.film, [&](double second) { return shot.camera_at(second); },
+                                               [&](double second) { return battle_second(second); }, shot.unit},
+                                              m_film, choreography::relief_of(m_film.set.scenery), at);
   choreography::glide_afar(m_film, frame);
   if (!m_options.labels && !shot.far) frame.labels.clear();
   frame.captions.clear();

@@ -11,7 +11,7 @@
 
 #include "app/failure.h"
 #include "choreography/aftermath.h"
-#include "choreography/director/shot.h"
+#include "choreography/director/focus.h"
 #include "choreography/visible.h"
 #include "data/suggest.h"
 

@@ -8,7 +8,7 @@
 #include "app/studio/folder_view.h"
 #include "app/studio/own_camera.h"
 #include "choreography/director/cameras.h"
-#include "choreography/director/shot.h"
+#include "choreography/director/focus.h"
 #include "choreography/visible.h"
 #include "ui/actions.h"
 #include "ui/files_panel.h"

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <utility>
 
@@ -47,12 +46,6 @@ class ShotStrip final : public timeline::Strip {
   Subject m_subject;
   Composition m_composition;
 };
-
-/// The camera with a lens before it that is sharp at its focus, or at what it looks at, and lets what lies far before
-/// and behind go soft, as of a diorama that stands on a table; who draws stops it down as need be.
-[[nodiscard]] stage::Camera through_lens(stage::Camera);
-/// The same, sharp at the men of some units: where they stand in the middle of the picture, and rather at near ones.
-[[nodiscard]] stage::Camera focused(stage::Camera, std::span<const stage::Block> on);
 
 /// Between two cameras, eased at both ends.
 [[nodiscard]] stage::Camera between(const stage::Camera& first, const stage::Camera& last, double share);

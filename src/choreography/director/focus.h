@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "choreography/film.h"
+
+namespace vedette::choreography {
+
+/// The camera with a lens before it that is sharp at its focus, or at what it looks at, and lets what lies far before
+/// and behind go soft, as of a diorama that stands on a table; who draws stops it down as need be.
+[[nodiscard]] stage::Camera through_lens(stage::Camera);
+
+/// The same, sharp at a unit's men who are in the picture, rather at near ones and at those in its middle; at all that
+/// are there where it is about nobody; at what it looks at where it sees none of them.
+[[nodiscard]] stage::Camera focused(stage::Camera, const Film&, const Relief&, const stage::StageFrame&,
+                                    std::optional<std::uint32_t> roster);
+
+/// A shot from second to second.
+struct ShotCamera {
+  timeline::Span span;
+  std::function<stage::Camera(timeline::Seconds)> camera;
+  std::function<timeline::Seconds(timeline::Seconds)> battle;  // which second of the battle one sees
+  std::optional<std::uint32_t> roster;                         // whom it is about, if anybody
+};
+
+/// Its camera at a second, as `focused`, the focus pulled evenly from each second of the shot to the next: who runs out
+/// of a crowd, or a picture, makes nothing jump.
+[[nodiscard]] stage::Camera focus_pulled(const ShotCamera&, const Film&, const Relief&, timeline::Seconds at);
+
+}  // namespace vedette::choreography
