@@ -29,9 +29,9 @@ stage::StageFrame CutFrames::picture(const CutShot& shot, double at) const {
   frame.dip = 0;
   const bool sharp = shot.far || shot.look != stage::Look::Field;
   if (!sharp)
-    frame.camera = choreography::focus_pulled({shot.film, [&](double second) { return shot.camera_at(second); },
-                                               [&](double second) { return battle_second(second); }, shot.unit},
-                                              m_film, choreography::relief_of(m_film.set.scenery), at);
+    frame.camera = choreography::focus_pulled(
+        {shot.film, [&](double second) { return shot.camera_at(second); }, battle_second, shot.unit}, m_film,
+        choreography::relief_of(m_film.set.scenery), at);
   choreography::glide_afar(m_film, frame);
   if (!m_options.labels && !shot.far) frame.labels.clear();
   frame.captions.clear();

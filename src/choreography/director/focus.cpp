@@ -22,7 +22,7 @@ class Places {
   Places(const Film& film, const Relief& relief, const stage::Camera& camera, float seconds)
       : m_film{film},
         m_relief{relief},
-        m_view{camera, static_cast<int>(std::lround(720 * film.aspect)), 720, seconds} {}
+        m_view{camera, static_cast<int>(std::lround(height * film.aspect)), height, seconds} {}
 
   /// Every man of a unit, or of a large one every so many.
   void add_men(const stage::Block& block) {
@@ -65,6 +65,8 @@ class Places {
     if (inside <= 0 || spot.y < 0 || spot.y > m_view.height) return;
     m_places.push_back({spot.depth, inside * inside / spot.depth});
   }
+
+  static constexpr int height = 720;  // of the picture; only its shape matters
 
   const Film& m_film;
   const Relief& m_relief;
