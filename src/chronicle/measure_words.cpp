@@ -7,12 +7,6 @@ namespace {
 
 constexpr std::int64_t pace_cm = 75;
 
-/// To tens below 2,000, to hundreds above, to fives below a hundred.
-std::int64_t rounded(std::int64_t n) {
-  const std::int64_t step = n < 100 ? 5 : n < 2000 ? 10 : 100;
-  return (n + step / 2) / step * step;
-}
-
 Filling said(Fact fact, std::string text, Sequence event, std::vector<Sequence> because = {}) {
   return {{{.kind = Piece::Kind::Number,
             .text = std::move(text),
@@ -23,6 +17,11 @@ Filling said(Fact fact, std::string text, Sequence event, std::vector<Sequence> 
 }
 
 }  // namespace
+
+std::int64_t rounded(std::int64_t n) {
+  const std::int64_t step = n < 100 ? 5 : n < 2000 ? 10 : 100;
+  return (n + step / 2) / step * step;
+}
 
 std::string with(std::string text, std::string_view slot, const std::string& value) {
   const std::string name = '{' + std::string{slot} + '}';

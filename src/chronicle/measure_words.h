@@ -7,6 +7,9 @@
 
 namespace vedette::chronicle {
 
+/// A number of men of whom "about" is said: to fives below a hundred, to tens below 2,000, to hundreds above.
+[[nodiscard]] std::int64_t rounded(std::int64_t);
+
 /// Numbers as a story says them: in words up to where the word file counts, men in round numbers, paces of 75 cm,
 /// shares of a unit, the time of day. Each is a filling with its event and what it says.
 class MeasureWords {

@@ -12,6 +12,7 @@
 #include "assets/flags.h"
 #include "assets/wardrobe.h"
 #include "battle/day.h"
+#include "chronicle/measure_words.h"
 #include "data/node.h"
 
 namespace vedette::app {
@@ -98,7 +99,7 @@ void add_outcome(FilmFacts& facts, const Context& context, const Battle& battle,
     const std::string& name = scenario.sides[core::index(side)].name;
     std::string line =
         toll.men > 0 && whole.men > 0
-            ? fmt::format("{}: about {} of {} men", name, grouped(toll.men), grouped(whole.men))
+            ? fmt::format("{}: about {} of {} men", name, grouped(chronicle::rounded(toll.men)), grouped(whole.men))
             : fmt::format("{}: {}", name, counted(toll.losses, battle.measures().loss, battle.measures().losses));
     if (!toll.broken.empty())
       line += fmt::format(", {} broken", counted(static_cast<std::int64_t>(toll.broken.size()), "unit", "units"));

@@ -96,7 +96,7 @@ stage::Camera focused(stage::Camera camera, const Film& film, const Relief& reli
 }
 
 stage::Camera focus_pulled(const ShotCamera& shot, const Film& film, const Relief& relief, Seconds at) {
-  constexpr Seconds pull = 1, hair = 1e-3;
+  constexpr Seconds pull = 0.5, hair = 1e-3;
   const Seconds since = std::max(0.0, at - shot.span.from), from = pull * std::floor(since / pull);
   const auto nearness = [&](Seconds second) {
     second = std::clamp(second, shot.span.from, std::max(shot.span.from, shot.span.to - hair));
