@@ -162,7 +162,7 @@ class Telling {
     const std::size_t letters = std::min(longest, letters_read_in(until - from));
     std::string text = digest(m_film, cues_of(due), letters - std::min(letters, elsewhere.size()));
     if (text.empty()) return false;
-    const bool by_name = due.size() == 1 || text == text_of(due);
+    const bool by_name = text == text_of(due) || (due.size() == 1 && due.front().cue->roster);
     if (!by_name || !m_where.is_of_picture(text, {from, from + reading_time(text)})) text.insert(0, elsewhere);
     m_elsewhere.erase(m_elsewhere.begin(), later);
     say(text, from, due);
