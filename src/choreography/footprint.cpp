@@ -24,6 +24,8 @@ Footprint footprint(const stage::Block& block) {
 
 float overlap(const Footprint& a, const Footprint& b) {
   const stage::Vec2 between = b.at - a.at;
+  const float farthest = (a.front + a.depth + b.front + b.depth) / 2;  // of any two of their places from both middles
+  if (dot(between, between) >= farthest * farthest) return 0;
   float least = 1e9F;
   for (const float bearing : {a.bearing, b.bearing}) {
     const stage::Vec2 ahead = stage::heading(bearing);

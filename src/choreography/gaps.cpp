@@ -5,6 +5,7 @@
 
 #include "choreography/aftermath.h"
 #include "choreography/footprint.h"
+#include "stage/box.h"
 #include "stage/free_ground.h"
 
 namespace vedette::choreography {
@@ -75,14 +76,10 @@ void open(const Line& hedge, const std::vector<Footprint>& walked, std::vector<L
   const float whole = walk.length();
   const auto looks = static_cast<std::size_t>(whole / step) + 1;
   std::vector<bool> crossed(looks, false);
-  Vec2 low = hedge.points.front(), high = low;
-  for (const Vec2 p : hedge.points)
-    low = {std::min(low.x, p.x), std::min(low.y, p.y)}, high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+  const stage::Box box = stage::box_of(hedge.points);
   for (const Footprint& ground : walked) {
     const float reach = (ground.front + ground.depth) / 2;
-    if (ground.at.x < low.x - reach || ground.at.x > high.x + reach || ground.at.y < low.y - reach ||
-        ground.at.y > high.y + reach)
-      continue;
+    if (!box.has(ground.at, reach)) continue;
     for (std::size_t i = 0; i < looks; ++i)
       if (!crossed[i] && covers(ground, walk.at(step * static_cast<float>(i)))) crossed[i] = true;
   }

@@ -6,6 +6,7 @@
 
 #include "choreography/aftermath.h"
 #include "choreography/footprint.h"
+#include "stage/box.h"
 #include "stage/side_colours.h"
 
 namespace vedette::choreography {
@@ -192,13 +193,9 @@ stage::Camera map_of(const Film& film, const Relief& relief, timeline::Span span
 
 stage::Camera map_sheet(const stage::Table& table, const Relief& relief, float aspect) {
   constexpr float margin = 1.05F, lens = 0.5F;
-  Vec2 low = table.world({}), high = low;
-  for (const Vec2 corner : {Vec2{table.size.x, 0}, Vec2{0, table.size.y}, table.size}) {
-    const Vec2 at = table.world(corner);
-    low = {std::min(low.x, at.x), std::min(low.y, at.y)};
-    high = {std::max(high.x, at.x), std::max(high.y, at.y)};
-  }
-  const Vec2 middle = (low + high) * 0.5F, size = high - low;
+  stage::Box box{table.world({}), table.world({})};
+  for (const Vec2 corner : {Vec2{table.size.x, 0}, Vec2{0, table.size.y}, table.size}) box.hold(table.world(corner));
+  const Vec2 middle = box.middle(), size = box.size();
   const float ground = relief.ground(middle), half = margin * std::max(size.y, size.x / aspect) / 2;
   return {.eye = {middle.x, middle.y, ground + half / std::tan(lens / 2)},
           .target = {middle.x, middle.y, ground},

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "battle/edge.h"
@@ -29,6 +30,47 @@ struct Going {
   if (speed < walk) return stage::Clip::March;
   return speed < trot ? stage::Clip::Quick : stage::Clip::Run;
 }
+
+/// How far off each figure of a roster was when he was last looked for: he is no nearer than his legs allow, and to
+/// find out where exactly is dear.
+class SeenBefore {
+ public:
+  explicit SeenBefore(const stage::Roster& roster)
+      : m_fastest{roster.arm == stage::Arm::Horse ? 14.0F : 7.0F}, m_looks(static_cast<std::size_t>(roster.figures)) {}
+
+  /// Somebody looks about him. @param unit where they all stand
+  void look(stage::Vec2 from, float second, const stage::Block& block, const Footprint& unit) {
+    const std::pair formation{block.from, block.to};
+    const auto known = std::ranges::find(m_formations, formation);
+    m_now = {.from = from, .unit = unit, .second = second, .formation = known - m_formations.begin()};
+    if (known == m_formations.end()) m_formations.push_back(formation);
+  }
+  [[nodiscard]] bool is_far(int figure) const {
+    constexpr float near = 2.5F;  // metres: half a horse
+    const Look& last = m_looks[static_cast<std::size_t>(figure)];
+    if (last.formation != m_now.formation) return false;  // he may be anywhere
+    // Where a march or a wheel is cut all of them leap.
+    const Footprint &then = last.unit, &now = m_now.unit;
+    const float leap = length(now.at - then.at) + std::abs(now.bearing - then.bearing) * (now.front + now.depth) / 2;
+    return last.away - length(m_now.from - last.from) - leap - m_fastest * std::abs(m_now.second - last.second) > near;
+  }
+  void note(int figure, float away) {
+    m_now.away = away;
+    m_looks[static_cast<std::size_t>(figure)] = m_now;
+  }
+
+ private:
+  struct Look {
+    stage::Vec2 from;
+    Footprint unit;
+    float second = 0, away = 0;    // metres
+    std::ptrdiff_t formation = 0;  // its number
+  };
+  float m_fastest;  // metres a second
+  Look m_now;
+  std::vector<Look> m_looks;
+  std::vector<std::pair<stage::Layout, stage::Layout>> m_formations;  // from which to which
+};
 
 /// Ways of those who go by themselves, round whoever stands in bodies, by what is known of the whole film.
 class Paths {
@@ -98,8 +140,10 @@ class Paths {
     return to;
   }
 
-  /// Nobody who stands in the ranks is where he goes. @param horse it is one: longer than broad
-  [[nodiscard]] bool is_clear(std::uint32_t index, int figure, const Steps& steps, double every, bool horse) const {
+  /// Nobody who stands in the ranks is where he goes. @param horse it is one: longer than broad @param seen of its
+  /// roster
+  [[nodiscard]] bool is_clear(std::uint32_t index, int figure, const Steps& steps, double every, bool horse,
+                              SeenBefore& seen) const {
     const stage::Roster& roster = m_film.set.rosters[index];
     const int each = std::max(1, (roster.figures + roster.bodies - 1) / roster.bodies), body = figure / each;
     const int first = body * each, beyond = std::min(roster.figures, first + each);
@@ -107,14 +151,18 @@ class Paths {
     const auto at_all = [&](Seconds at) {
       const stage::Block block = block_of(m_film, index, at);
       if (block.presence <= 0) return true;
-      const stage::Vec2 place = step_at(stray, static_cast<float>(at)).at;
+      const auto second = static_cast<float>(at);
+      const stage::Vec2 place = step_at(stray, second).at;
       const Footprint whole = footprint(block);
       if (length(place - whole.at) > (whole.front + whole.depth) / 2 + 3) return true;
+      seen.look(place, second, block, whole);
       for (int other = first; other < beyond; ++other) {
-        if (other == figure || roster.fell_at[static_cast<std::size_t>(other)] <= static_cast<float>(at)) continue;
+        if (other == figure || seen.is_far(other)) continue;
+        if (roster.fell_at[static_cast<std::size_t>(other)] <= second) continue;
         const stage::FigurePose man = standing_pose(roster, block, other);
         const stage::Vec2 local = stage::turned(place - man.at, -man.bearing);
         if (horse ? std::abs(local.x) < 0.75F && std::abs(local.y) < 2.3F : length(local) < 0.42F) return false;
+        seen.note(other, length(local));
       }
       return true;
     };

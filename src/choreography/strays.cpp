@@ -34,7 +34,12 @@ constexpr float riderless = 0.6F, walking = 0.34F;  // shares of the fallen who 
 class Straying {
  public:
   Straying(Film& film, std::uint32_t index, const Paths& paths, float share)
-      : m_film{film}, m_index{index}, m_roster{film.set.rosters[index]}, m_paths{paths}, m_share{share} {}
+      : m_film{film},
+        m_index{index},
+        m_roster{film.set.rosters[index]},
+        m_paths{paths},
+        m_share{share},
+        m_seen{m_roster} {}
 
   void run() {
     for (const Stray& stray : m_roster.strays) m_taken.insert(stray.figure);
@@ -96,7 +101,7 @@ class Straying {
   }
 
   /// Away from what struck its rider, by whatever way leads out of its own squadron.
-  [[nodiscard]] std::optional<Steps> bolt(const Fall& fall, Step start) const {
+  [[nodiscard]] std::optional<Steps> bolt(const Fall& fall, Step start) {
     constexpr Going bolting{.every = 0.5, .speed = 7.5F, .gathers = 4, .turns = 1.8F, .sideways = 5, .room = 3};
     const float away = fall.bearing + std::numbers::pi_v<float>;
     start.clip = gait_at(std::max(start.speed, 3.0F));
@@ -111,7 +116,7 @@ class Straying {
         return m_paths.crowded().is_taken(step.at, step.second, 1.5F, m_index) || !m_paths.stands(step.at);
       };
       if (static_cast<double>(first.back().second) >= m_paths.end() || std::ranges::any_of(first, barred)) continue;
-      if (!m_paths.is_clear(m_index, fall.figure, first, 0.25, true)) continue;
+      if (!m_paths.is_clear(m_index, fall.figure, first, 0.25, true, m_seen)) continue;
       return run_on(fall, std::move(first), bolting);
     }
     return {};
@@ -197,7 +202,7 @@ class Straying {
   }
 
   [[nodiscard]] std::optional<Steps> way_out(const Fall& fall, Step from, Seconds goes, float rises, Clip clip,
-                                             const Going& slow) const {
+                                             const Going& slow) {
     const float rear = m_paths.rearward(from.at, goes, m_roster.side);
     for (const float turn : {0.0F, 0.5F, -0.5F, 1.1F, -1.1F}) {
       Steps way;
@@ -216,7 +221,7 @@ class Straying {
         return m_paths.crowded().is_taken(step.at, step.second, slow.room, m_index) || !m_paths.stands(step.at);
       };
       if (std::ranges::any_of(way, barred)) continue;
-      if (m_paths.is_clear(m_index, fall.figure, way, 1, false)) return way;
+      if (m_paths.is_clear(m_index, fall.figure, way, 1, false, m_seen)) return way;
     }
     return {};
   }
@@ -243,7 +248,7 @@ class Straying {
   }
 
   /// He comes to the left side of a man who gets up, and goes with him. None where he would have to wait among others.
-  [[nodiscard]] std::optional<Steps> leading(const Fall& own, const Steps& led) const {
+  [[nodiscard]] std::optional<Steps> leading(const Fall& own, const Steps& led) {
     constexpr float beside = -0.5F, mean = 0.6F, turning = 1;  // metres, metres a second, seconds
     const auto up = std::ranges::find(led, Clip::Led, &Step::clip);
     const auto by_his_side = [&](const Step& step) { return step.at + stage::turned({beside, 0}, step.bearing); };
@@ -260,7 +265,7 @@ class Straying {
     steps.push_back(here);
     here.second += lasts / 2, here.at = place, here.speed = 0, here.metres = length(way), here.clip = Clip::Stand;
     steps.push_back(here);
-    if (!m_paths.is_clear(m_index, own.figure, steps, 1, false)) return {};
+    if (!m_paths.is_clear(m_index, own.figure, steps, 1, false, m_seen)) return {};
     for (auto step = up; step != led.end(); ++step) {
       Step with = *step;
       with.at = by_his_side(*step);
@@ -320,6 +325,7 @@ class Straying {
   const Paths& m_paths;
   float m_share;
   std::vector<int> m_bearers;
+  SeenBefore m_seen;
   std::set<int> m_taken;  // figures of whom it is settled what becomes of them
 };
 

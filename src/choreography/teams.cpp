@@ -60,6 +60,12 @@ struct Trial {
   }
 };
 
+/// What one of them was found to stand in, where it stood when it was last looked at.
+struct Standpoint {
+  stage::FigurePose team;
+  bool in_something = false;
+};
+
 /// In how many looks each of them stands in others, or in walls.
 std::vector<int> conflicts(stage::Roster roster, std::uint32_t battery, const std::vector<Look>& looks,
                            const Trial& trial, const Obstacles* obstacles) {
@@ -67,6 +73,13 @@ std::vector<int> conflicts(stage::Roster roster, std::uint32_t battery, const st
   const auto all = static_cast<std::size_t>(trial.all);
   trial.set(roster);
   std::vector<int> times(all, 0);
+  std::vector<std::optional<Standpoint>> known(all);  // batteries stand for long
+  const auto in_something = [&](std::size_t i, const stage::FigurePose& team) {
+    std::optional<Standpoint>& there = known[i];
+    if (!there || there->team.at != team.at || there->team.bearing != team.bearing)
+      there = {team, is_in_something(*obstacles, team)};
+    return there->in_something;
+  };
   for (const Look& look : looks) {
     const stage::Block& block = look.blocks[battery];
     if (block.limbered > 0 || block.left >= 0 || block.presence < standing) continue;
@@ -82,7 +95,7 @@ std::vector<int> conflicts(stage::Roster roster, std::uint32_t battery, const st
                              team_depth};
       times[i] +=
           std::ranges::any_of(near, [&](const Footprint& place) { return overlap(ground, place) > touching; }) ||
-          (obstacles != nullptr && is_in_something(*obstacles, team));
+          (obstacles != nullptr && in_something(i, team));
     }
   }
   return times;

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "render/ground_look.h"
+#include "stage/box.h"
 #include "stage/cores.h"
 #include "stage/outline.h"
 
@@ -182,11 +183,7 @@ void Painter::paint_area(const Area& area) {
 }
 
 Window Painter::window_around(const std::vector<Vec2>& points, float margin) const {
-  Vec2 low = points.front(), high = low;
-  for (const Vec2 p : points) {
-    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-  }
+  const auto [low, high] = stage::box_of(points);
   return window_around(low, high, margin);
 }
 

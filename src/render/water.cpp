@@ -13,6 +13,7 @@
 #include "render/rgb.h"
 #include "render/terrain.h"
 #include "render/textures.h"
+#include "stage/box.h"
 
 namespace vedette::render {
 namespace {
@@ -72,11 +73,7 @@ void ribbon(Mesh& mesh, const stage::Line& line, const stage::HeightGrid& ground
 /// A level sheet over the outline's box, cut into squares; those without the outline's middle are left out. The ground
 /// itself draws the shore, as it rises through the sheet.
 void sheet(Mesh& mesh, const stage::Area& area, const stage::HeightGrid& ground) {
-  Vec2 low = area.outline.front(), high = low;
-  for (const Vec2 p : area.outline) {
-    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-  }
+  const auto [low, high] = stage::box_of(area.outline);
   const bool is_sea = area.kind == stage::AreaKind::Sea;
   const float pitch = is_sea ? 40 : 10, reach = is_sea ? pitch : pitch * 0.7F;
   const Colour deep = is_sea ? hex(0x3E6E80) : hex(0x587064);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "stage/box.h"
 #include "stage/outline.h"
 #include "stage/planting.h"
 
@@ -96,11 +97,7 @@ class Fields::Survey {
             std::min(m_fields.m_rows - 1, static_cast<int>(std::floor(step(to.y))))};
   }
   [[nodiscard]] Box box_of(const std::vector<Vec2>& outline) const {
-    Vec2 low = outline.front(), high = low;
-    for (const Vec2 p : outline) {
-      low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-      high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-    }
+    const auto [low, high] = stage::box_of(outline);
     return box_between(low, high, known);
   }
 

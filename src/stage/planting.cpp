@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <ranges>
+#include <utility>
 
+#include "stage/box.h"
 #include "stage/clear_ground.h"
 #include "stage/hedges.h"
 #include "stage/noise_tile.h"
@@ -51,11 +54,7 @@ struct Sower {
   /// A jittered grid over an area: `put(place, i, j)` for each place inside.
   template <typename Put>
   void over(const Area& area, float spacing, float disorder, Put&& put) const {
-    Vec2 low = area.outline.front(), high = low;
-    for (const Vec2 p : area.outline) {
-      low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-      high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-    }
+    const auto [low, high] = box_of(area.outline);
     const auto columns = static_cast<std::uint32_t>((high.x - low.x) / spacing) + 1;
     const auto rows = static_cast<std::uint32_t>((high.y - low.y) / spacing) + 1;
     for (std::uint32_t j = 0; j < rows; ++j)
@@ -88,12 +87,7 @@ struct Sower {
   void rows(const Area& a, Vec2 apart, Put&& put) const {
     const Vec2 along = heading(rows_of(a.outline)), across{along.y, -along.x};
     const auto turned = [&](Vec2 p) { return Vec2{dot(p, along), dot(p, across)}; };
-    Vec2 low = turned(a.outline.front()), high = low;
-    for (const Vec2 corner : a.outline) {
-      const Vec2 p = turned(corner);
-      low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-      high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-    }
+    const auto [low, high] = box_of(a.outline | std::views::transform(turned));
     const auto count = [](float metres, float each) { return static_cast<std::uint32_t>(metres / each) + 1; };
     for (std::uint32_t j = 0; j < count(high.y - low.y, apart.y); ++j)
       for (std::uint32_t i = 0; i < count(high.x - low.x, apart.x); ++i) {
@@ -176,6 +170,9 @@ struct Sower {
     const Vec2 size = scenery.ground.size();
     const float spacing = std::max(17.0F, std::sqrt(size.x * size.y / 60'000));
     const NoiseTile& clumps = patchiness();
+    std::vector<std::pair<Box, const Area*>> grown;
+    for (const Area& area : scenery.areas)
+      if (area.outline.size() > 2) grown.emplace_back(box_of(area.outline), &area);
     for (std::uint32_t j = 0; static_cast<float>(j) * spacing < size.y; ++j)
       for (std::uint32_t i = 0; static_cast<float>(i) * spacing < size.x; ++i) {
         const Vec2 p = scenery.ground.origin + Vec2{(static_cast<float>(i) + chance(i, j, 1)) * spacing,
@@ -184,7 +181,7 @@ struct Sower {
         const bool is_tree = chance(i, j, 3) < 0.0035F;
         if (!is_tree && chance(i, j, 4) > 0.04F + 0.50F * thick) continue;
         const bool is_taken = std::ranges::any_of(
-            scenery.areas, [&](const Area& a) { return a.outline.size() > 2 && is_inside(a.outline, p); });
+            grown, [&](const auto& area) { return area.first.has(p) && is_inside(area.second->outline, p); });
         if (is_taken || !clear.at(p, is_tree ? 6 : 1.5F)) continue;
         if (is_tree)
           tree(one_of(growth.lone, chance(i, j, 8)), p, 0, i, j);

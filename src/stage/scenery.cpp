@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "stage/box.h"
 #include "stage/fields.h"
 #include "stage/hedges.h"
 #include "stage/planting.h"
@@ -151,11 +152,7 @@ void Scenery::survey() {
   fields = std::make_shared<const Fields>(*this);
   for (const Area& area : areas) {
     if ((area.kind != AreaKind::Wood && area.kind != AreaKind::Orchard) || area.outline.empty()) continue;
-    Vec2 low = area.outline.front(), high = low;
-    for (const Vec2 corner : area.outline) {
-      low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
-      high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
-    }
+    const auto [low, high] = box_of(area.outline);
     raise(low, high, tallest * area.height, [&](Vec2 p) { return is_inside(area.outline, p); });
   }
   for (const Building& house : buildings) {

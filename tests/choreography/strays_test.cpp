@@ -8,6 +8,7 @@
 #include "choreography/aftermath.h"
 #include "choreography/crowded.h"
 #include "choreography/hand_made.h"
+#include "choreography/paths.h"
 
 namespace vedette::choreography::test {
 namespace {
@@ -185,4 +186,30 @@ TEST_CASE("who strays is named by his fall, and is no officer, drummer or bearer
 }
 
 }  // namespace
+TEST_CASE(
+    "who was seen far off is looked for again when he could have come, where all leap, and in another formation") {
+  stage::Roster roster{.arm = stage::Arm::Foot, .figures = 2};
+  stage::Block block{.at = {0, 0}, .morph = 1};
+  block.from = block.to = {.front = 100, .depth = 2, .ranks = 3};
+  SeenBefore seen{roster};
+  const auto is_far = [&](stage::Vec2 from, float second, const stage::Block& there) {
+    seen.look(from, second, there, footprint(there));
+    return seen.is_far(0);
+  };
+  CHECK_FALSE(is_far({50, 0}, 10, block));  // nobody has been looked for
+  seen.note(0, 60);
+  CHECK(is_far({50, 0}, 10, block));
+  CHECK(is_far({50, 0}, 16, block));
+  CHECK(is_far({50, 0}, 4, block));
+  CHECK_FALSE(is_far({50, 0}, 20, block));  // 70 m farther, if he runs
+  CHECK_FALSE(is_far({-10, 0}, 10, block));
+  CHECK_FALSE(seen.is_far(1));
+  stage::Block elsewhere = block, wheeled = block, in_square = block;
+  elsewhere.at = {58, 0}, wheeled.bearing = 1.5F, in_square.to.shape = stage::Layout::Shape::Square;
+  CHECK_FALSE(is_far({50, 0}, 10, elsewhere));
+  CHECK_FALSE(is_far({50, 0}, 10, wheeled));
+  CHECK_FALSE(is_far({50, 0}, 10, in_square));
+  CHECK(is_far({50, 0}, 10, block));
+}
+
 }  // namespace vedette::choreography::test

@@ -10,6 +10,7 @@
 #include "choreography/director/choice.h"
 #include "choreography/placing.h"
 #include "render/display.h"
+#include "stage/box.h"
 #include "video/jpeg.h"
 
 namespace vedette::app {
@@ -29,15 +30,11 @@ report::GroundPicture ground_of(const Context& context, const Battle& battle, co
   const core::Point east{ground.width.micrometres, 0}, north{0, ground.height.micrometres};
   std::array<stage::Vec2, 4> corners{placing.world({}), placing.world(east), placing.world(north),
                                      placing.world(east + north)};
-  stage::Vec2 low = corners[0], high = corners[0];
-  for (const stage::Vec2 corner : corners) {
-    low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
-    high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
-  }
+  stage::Box box = stage::box_of(corners);
   // A strip below the table takes the map's margin, a scale and a north arrow: the page cuts it off and has its own.
-  const float strip = 0.12F * (high.y - low.y);
-  low.y -= strip;
-  const stage::Vec2 middle = (low + high) * 0.5F, extent = high - low;
+  const float strip = 0.12F * box.size().y;
+  box.low.y -= strip;
+  const stage::Vec2 middle = box.middle(), extent = box.size();
   const float longest = std::max(extent.x, extent.y);
   PictureOptions options{.look = "map"};
   const auto side = [&](float of) {

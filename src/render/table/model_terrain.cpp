@@ -9,6 +9,7 @@
 #include "render/ground_look.h"
 #include "render/noise.h"
 #include "render/view.h"
+#include "stage/box.h"
 
 namespace vedette::render {
 namespace {
@@ -111,11 +112,7 @@ class Forester {
   /// A jittered grid over an area.
   template <typename Each>
   void over(const Area& area, float pitch, float disorder, Each&& each) const {
-    Vec2 low = area.outline.front(), high = low;
-    for (const Vec2 p : area.outline) {
-      low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-      high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-    }
+    const auto [low, high] = stage::box_of(area.outline);
     const auto columns = static_cast<std::uint32_t>((high.x - low.x) / pitch) + 1;
     const auto rows = static_cast<std::uint32_t>((high.y - low.y) / pitch) + 1;
     const Vec2 start = (low + high) * 0.5F - Vec2{static_cast<float>(columns), static_cast<float>(rows)} * (pitch / 2);
