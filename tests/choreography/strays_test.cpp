@@ -185,7 +185,6 @@ TEST_CASE("who strays is named by his fall, and is no officer, drummer or bearer
   }
 }
 
-}  // namespace
 TEST_CASE(
     "who was seen far off is looked for again when he could have come, where all leap, and in another formation") {
   stage::Roster roster{.arm = stage::Arm::Foot, .figures = 2};
@@ -212,4 +211,5 @@ TEST_CASE(
   CHECK(is_far({50, 0}, 10, block));
 }
 
+}  // namespace
 }  // namespace vedette::choreography::test
