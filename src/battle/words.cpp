@@ -23,6 +23,14 @@ std::string inches_text(Length length) {
   return hundredths_text((um + (um < 0 ? -127 : 127)) / 254) + '"';
 }
 
+std::optional<std::int64_t> paces_of(const Scenario& scenario, Length range, Arm arm) {
+  constexpr std::int64_t pace_cm = 75, in_round = 50, of_a_musket = 400, of_a_gun = 2'000;
+  const std::int64_t cm = range.micrometres * scenario.cm_per_inch / core::micrometres_per_inch;
+  const std::int64_t paces = (cm / pace_cm + in_round / 2) / in_round * in_round;
+  if (paces <= 0 || paces > (arm == Arm::Artillery ? of_a_gun : of_a_musket)) return std::nullopt;
+  return paces;
+}
+
 std::string length_text(const Measures& measures, Length length) {
   const std::int64_t scaled = length.micrometres * 100, half = measures.unit / 2;
   return hundredths_text((scaled + (scaled < 0 ? -half : half)) / measures.unit) + std::string{measures.mark};

@@ -5,8 +5,6 @@
 namespace vedette::chronicle {
 namespace {
 
-constexpr std::int64_t pace_cm = 75;
-
 Filling said(Fact fact, std::string text, Sequence event, std::vector<Sequence> because = {}) {
   return {{{.kind = Piece::Kind::Number,
             .text = std::move(text),
@@ -75,11 +73,10 @@ std::optional<Filling> MeasureWords::share(std::int64_t part, std::int64_t whole
   return said(Fact::Share, with(text, "a", number(a)), event, std::move(because));
 }
 
-std::optional<Filling> MeasureWords::paces(std::int64_t micrometres, Sequence event) const {
-  const std::int64_t cm = micrometres * m_facts.start.scenario->cm_per_inch / core::micrometres_per_inch;
-  const std::int64_t paces = (cm / pace_cm + 25) / 50 * 50;
-  if (paces <= 0) return std::nullopt;
-  return said(Fact::Paces, with(m_words.paces, "n", figures(paces)), event);
+std::optional<Filling> MeasureWords::paces(const battle::FireDeclared& shot, Sequence event) const {
+  const auto paces = battle::paces_of(*m_facts.start.scenario, shot.range, m_facts.start.unit(shot.firer).arm);
+  if (!paces) return std::nullopt;
+  return said(Fact::Paces, with(m_words.paces, "n", figures(*paces)), event);
 }
 
 std::optional<Filling> MeasureWords::strength(std::int64_t men, Sequence event) const {

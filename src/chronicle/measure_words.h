@@ -24,7 +24,7 @@ class MeasureWords {
   /// "one in five": the nearest simple share; none of less than a tenth or of nearly all.
   [[nodiscard]] std::optional<Filling> share(std::int64_t part, std::int64_t whole, Sequence event,
                                              std::vector<Sequence> because) const;
-  [[nodiscard]] std::optional<Filling> paces(std::int64_t micrometres, Sequence event) const;
+  [[nodiscard]] std::optional<Filling> paces(const battle::FireDeclared&, Sequence event) const;
   [[nodiscard]] std::optional<Filling> strength(std::int64_t men, Sequence event) const;
   /// The time at which so many turns are over, where the scenario has a clock.
   [[nodiscard]] std::optional<Filling> clock(std::int32_t turns, Sequence event) const;

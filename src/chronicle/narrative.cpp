@@ -246,7 +246,8 @@ class Teller {
     const UnitId struck = fight.struck.unit;
     Fillings fill{{"by", units(fight.by)}, {"struck", units({fight.struck})}};
     if (fight.range)
-      if (auto paces = m_measures.paces(*fight.range, fight.range_event)) fill["paces"] = *std::move(paces);
+      if (const auto* shot = std::get_if<battle::FireDeclared>(&m_ledger.entry(fight.range_event).event))
+        if (auto paces = m_measures.paces(*shot, fight.range_event)) fill["paces"] = *std::move(paces);
     std::vector<Named> all = fight.by;
     all.push_back(fight.struck);
     const auto opening = when(all, true);

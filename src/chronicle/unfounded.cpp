@@ -162,7 +162,7 @@ class Judge {
                                      piece.event));
       case Fact::Paces: {
         const auto* fire = std::get_if<battle::FireDeclared>(&at);
-        return fire != nullptr && says(m_measures.paces(fire->range.micrometres, piece.event));
+        return fire != nullptr && says(m_measures.paces(*fire, piece.event));
       }
       case Fact::Men:  // without events: a whole side's, of the result
         if (piece.because.empty())

@@ -100,8 +100,9 @@ float Air::raining(float share) const {
 }
 
 void Scenery::survey() {
-  constexpr float roof = 4, eaves = 2;  // metres from eaves to ridge, and by which they stand out
-  constexpr float tallest = 1.25F;      // the highest trees of a wood to its mean
+  constexpr float steep = 0.55F, lowest = 4,
+                  eaves = 2;        // ridge over eaves: of a house's breadth, metres; by how much these stand out
+  constexpr float tallest = 1.25F;  // the highest trees of a wood to its mean
   const int broad = plots_broad(), deep = plots_deep();
   standing.assign(static_cast<std::size_t>(broad) * static_cast<std::size_t>(deep), 0);
   // Every plot of a box whose middle is covered by what stands in it; the plot of the box's own middle in any case.
@@ -157,10 +158,11 @@ void Scenery::survey() {
   }
   for (const Building& house : buildings) {
     const float reach = length(house.size) / 2 + eaves;
-    raise(house.centre - Vec2{reach, reach}, house.centre + Vec2{reach, reach}, house.height + roof, [&](Vec2 p) {
-      const Vec2 local = turned(p - house.centre, -house.bearing);
-      return std::abs(local.x) < house.size.y / 2 + eaves && std::abs(local.y) < house.size.x / 2 + eaves;
-    });
+    raise(house.centre - Vec2{reach, reach}, house.centre + Vec2{reach, reach},
+          house.height + std::max(lowest, steep * std::min(house.size.x, house.size.y)), [&](Vec2 p) {
+            const Vec2 local = turned(p - house.centre, -house.bearing);
+            return std::abs(local.x) < house.size.y / 2 + eaves && std::abs(local.y) < house.size.x / 2 + eaves;
+          });
   }
   roof_over();
 }

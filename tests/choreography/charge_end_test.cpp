@@ -98,11 +98,13 @@ TEST_CASE("who fires at whom is said, and how far it is") {
   made.volley(guns, foot, 1);
   made.phase(2, "shooting");
   made.volley(near, foot, 1);
+  made.volley(foot, guns, 1);
   const auto said = [film = made.film()](const std::string& words) {
     return std::ranges::any_of(film.words, [&](const CaptionCue& cue) { return cue.text == words; });
   };
   CHECK(said("Guns fire at Foot, 1,200 paces"));  // 18 inches of 50 m
   CHECK(said("Near fire at Foot, 200 paces"));
+  CHECK(said("Foot fire at Guns"));  // no musket hits there
 }
 
 TEST_CASE("who gives way, who is thrown back, who does not wait: how a charge ends is said") {

@@ -185,6 +185,46 @@ void check_sharp(const choreography::Film& film, const timeline::Cut& cut) {
   CHECK(shots > 0);
 }
 
+/// How much of a picture roofs and woods close before whom it is about.
+float closed(const choreography::Relief& relief, const stage::Camera& camera, float aspect) {
+  constexpr int across = 16, down = 9;
+  constexpr float skip = 1, step = 1, before = 0.8F;  // metres; of the way to whom one looks at
+  constexpr int high = 720;
+  const stage::View view{camera, static_cast<int>(high * aspect), high, 0};
+  const float reach = before * stage::length(camera.target - camera.eye);
+  const auto is_closed = [&](stage::Vec3 way) {
+    for (float far = skip; far < reach; far += step) {
+      const stage::Vec3 place = view.eye + way * far;
+      if (place.z < relief.ground({place.x, place.y})) return false;
+      if (relief.skyline({place.x, place.y}) > place.z) return true;
+    }
+    return false;
+  };
+  int count = 0;
+  for (int i = 0; i < across; ++i)
+    for (int j = 0; j < down; ++j) {
+      const float x = (2 * (static_cast<float>(i) + 0.5F) / across - 1) * view.tangent * view.aspect,
+                  y = (1 - 2 * (static_cast<float>(j) + 0.5F) / down) * view.tangent;
+      count += is_closed(stage::unit(view.ahead + view.right * x + view.up * y)) ? 1 : 0;
+    }
+  return static_cast<float>(count) / (across * down);
+}
+
+/// No shot is of a roof.
+void check_open(const choreography::Film& film, const timeline::Cut& cut) {
+  const choreography::Relief relief = choreography::relief_of(film.set.scenery);
+  constexpr float most = 0.45F;
+  for (const timeline::CutShot& shot : cut.shots) {
+    if (shot.look != stage::Look::Field) continue;
+    CAPTURE(shot.kind);
+    CAPTURE(shot.film.from);
+    for (const double share : {0.1, 0.5, 0.9}) {
+      const float part = closed(relief, shot.camera_at(shot.film.from + share * shot.film.length()), film.aspect);
+      CHECK(part < most);
+    }
+  }
+}
+
 /// Behind words that stand for seconds the camera goes on, where it has a place to go.
 void check_cards(const choreography::Film& film, const timeline::Cut& cut) {
   constexpr float noticed = 0.07F;  // of the picture's width, where it looks
@@ -216,6 +256,7 @@ void check_documentaries(const choreography::Film& film, const choreography::Fil
     check_names(film, facts, cut);
     check_lines(film, cut);
     check_sharp(film, cut);
+    check_open(film, cut);
     double end = 0;
     for (const timeline::CutShot& shot : cut.shots) {
       CAPTURE(shot.kind);

@@ -94,7 +94,8 @@ std::vector<Choice::Place> Choice::about_one(const View& first, const View& last
                           From{Close, 15 + deep, 0.04F * front + 4, 1.8F, portrait, medium},
                           From{Close, 26 + deep, 0.1F * front + 4, 1.9F, long_lens, portrait},
                           From{Above, -50 - deep, 0.4F * front + 24, 19, medium, standard},
-                          From{Above, 45 + deep, 0.4F * front + 36, 16, medium, standard}};
+                          From{Above, 45 + deep, 0.4F * front + 36, 16, medium, standard},
+                          From{Above, 30 + deep, 0.2F * front + 8, 36, standard, Framing::normal_lens}};  // over roofs
   std::vector<Place> moves;
   constexpr float stays = 1, runs = 8;  // metres
   const auto offer = [&](Composition composition, stage::Camera from, stage::Camera to, float one, float two) {

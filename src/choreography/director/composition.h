@@ -25,22 +25,23 @@ inline constexpr std::size_t compositions = 8;  // of the field: all but the map
 /// The director's one table: what each fault of a shot, and of the cut before it, costs. A good picture costs nothing;
 /// 1 is a fault that one sees.
 struct Costs {
-  float worth = 1;         // times what a picture falls short of the best there is, by its rating
-  float too_small = 6;     // the subject below a seventh of the picture, in proportion
-  float too_large = 8;     // times its share above eleven twentieths
-  float one_sided = 3;     // the subject or its opponent is not seen
-  float behind = 4;        // times the share of the subject in the picture that bushes, walls or ground hide
-  float walled = 5;        // times the share of the picture that a roof, a wall or a bush closes right before the eye
-  float sky = 5;           // times the share of sky above 36 hundredths
-  float high = 0.35F;      // an eye above four metres
-  float alike = 9;         // taken as the shot before
-  float jump = 9;          // the same subject, from less than 30 degrees aside, within a fifth as large
-  float crossed = 9;       // the line between both sides of a fight crossed
-  float no_cut = 30;       // the picture before goes on: nobody sees a cut, least of all who leaps at it
-  float same_lens = 0.2F;  // as the shot before
-  float late = 4;          // contact comes sooner than two seconds after the cut, or later than four
-  float leaps = 3;         // somebody would leap in it
-  float length = 0.5F;     // times the square of the logarithm of its length against the usual
+  float worth = 1;            // times what a picture falls short of the best there is, by its rating
+  float too_small = 6;        // the subject below a seventh of the picture, in proportion
+  float too_large = 8;        // times its share above eleven twentieths
+  float one_sided = 3;        // the subject or its opponent is not seen
+  float behind = 4;           // times the share of the subject in the picture that bushes, walls or ground hide
+  float walled = 5;           // times the share of the picture that a roof, a wall or a bush closes before the subject
+  float roofs = 20;           // and times what of that share is above three tenths
+  float sky = 5;              // times the share of sky above 36 hundredths
+  float high = 0.35F;         // an eye above four metres
+  float alike = 9;            // taken as the shot before
+  float jump = 9;             // the same subject, from less than 30 degrees aside, within a fifth as large
+  float crossed = 9;          // the line between both sides of a fight crossed
+  float no_cut = 30;          // the picture before goes on: nobody sees a cut, least of all who leaps at it
+  float same_lens = 0.2F;     // as the shot before
+  float late = 4;             // contact comes sooner than two seconds after the cut, or later than four
+  float leaps = 3;            // somebody would leap in it
+  float length = 0.5F;        // times the square of the logarithm of its length against the usual
   float usual_length = 4.5F;  // seconds
   float shortest = 1.9F;      // seconds
 };

@@ -78,6 +78,7 @@ std::vector<Seconds> Rating::looked_at() const {
 
 Rating::Sitting Rating::sitting(Seconds at, const Subject& subject, Vec2 place) const {
   constexpr int of_two = 288, of_many = 40, of_bystanders = 16, to_be_told = 14;
+  constexpr float background = 0.3F;  // of what a team or a caisson counts beside the guns a shot is about
   Sitting all{.at = at, .sitters = {}, .standing = {}};
   for (std::uint32_t i = 0; i < m_film.set.rosters.size(); ++i) {
     const stage::Roster& roster = m_film.set.rosters[i];
@@ -100,8 +101,10 @@ Rating::Sitting Rating::sitting(Seconds at, const Subject& subject, Vec2 place) 
       const auto men = static_cast<float>(step);
       living += men;
       if (pose.hidden) continue;
+      using Part = stage::FigurePose::Part;
+      const float counts = pose.part == Part::Team || pose.part == Part::Caisson ? background : 1;
       const Vec3 belt{pose.at.x, pose.at.y, m_relief.ground(pose.at) + tall / 2};
-      all.sitters.push_back({belt, tall, breadth(roster.arm, pose.part), men, role});
+      all.sitters.push_back({belt, tall, breadth(roster.arm, pose.part), men, counts, role});
     }
     if (role != Role::Bystander)
       all.enough[role == Role::Other ? 1 : 0] =
@@ -130,8 +133,11 @@ bool Rating::is_open(Vec3 eye, Vec3 belt) const {
 }
 
 float Rating::walled(const stage::Camera& camera) const {
-  constexpr int across = 6, down = 3;                  // of the picture, at its middle height and below
-  constexpr float reach = 28, apart = 2.5F, skip = 1;  // metres
+  constexpr int across = 6, down = 3;            // of the picture, at its middle height and below
+  constexpr float skip = 1, apart = 2.5F;        // metres from the eye, and from one look to the next
+  constexpr float before = 0.8F, farthest = 90;  // of the way to whom it is about; metres
+  constexpr float small = 24, wider = 4;         // metres: from there on what stands is a roof or a tree
+  const float reach = std::min(farthest, before * length(camera.target - camera.eye));
   const stage::View view{camera, static_cast<int>(std::lround(height * m_film.aspect)), height, 0};
   int closed = 0;
   for (int i = 0; i < across; ++i)
@@ -139,7 +145,7 @@ float Rating::walled(const stage::Camera& camera) const {
       const float x = (2 * (static_cast<float>(i) + 0.5F) / across - 1) * view.tangent * view.aspect,
                   y = (0.3F - 0.5F * static_cast<float>(j)) * view.tangent;
       const Vec3 way = stage::unit(view.ahead + view.right * x + view.up * y);
-      for (float far = skip; far < reach; far += apart) {
+      for (float far = skip; far < reach; far += far < small ? apart : wider) {
         const Vec3 place = view.eye + way * far;
         const Vec2 flat{place.x, place.y};
         // The ground itself may be near below: what stands on it is what closes the picture.
@@ -207,9 +213,12 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
     if (pixels >= missed) near_men += man.men, behind += open || in_corn ? 0 : man.men;
     if (!open) continue;
     if (pixels > too_large) in_the_way += area;
-    nearest = std::min(nearest, depth);
+    if (man.counts < 1)
+      others.push_back({depth, area});
+    else
+      nearest = std::min(nearest, depth);
     const bool inside = spot.x > 0 && spot.x < view.width && spot.y > 0 && spot.y < height;
-    if (inside && pixels >= noticed) seen[which] += man.men;
+    if (inside && pixels >= noticed) seen[which] += man.men * man.counts;
     // His comrades stand beside him: what they cover is spread over the cells he reaches.
     const auto column = [width](float x) {
       return std::clamp(static_cast<int>(x * columns / static_cast<float>(width)), 0, columns - 1);
@@ -221,7 +230,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
     const auto many = static_cast<float>((cells.right - cells.left + 1) * (cells.bottom - cells.top + 1));
     for (int y = cells.top; y <= cells.bottom; ++y)
       for (int x = cells.left; x <= cells.right; ++x)
-        covered[static_cast<std::size_t>(y * columns + x)] += area * columns * rows / many;
+        covered[static_cast<std::size_t>(y * columns + x)] += man.counts * area * columns * rows / many;
     for (int x = cells.left; x <= cells.right; ++x) {
       const auto place = static_cast<std::size_t>(x);
       filled.set(place);
@@ -285,6 +294,12 @@ float Rating::cost(const Shown& now, Vec3 eye, const Sitting& sitting) const {
   return cost;
 }
 
+/// A corner of a roof gives a picture depth; half a picture of it is a picture of a roof.
+float closed_cost(float share) {
+  constexpr float much = 0.3F;
+  return costs.walled * share + costs.roofs * std::max(0.0F, share - much);
+}
+
 std::vector<Verdict> Rating::whole(std::span<const Move> moves) const {
   constexpr float enough = 0.7F;       // of its men, to be shown
   constexpr float too_little = 0.05F;  // of the picture: nobody sees what they do
@@ -305,7 +320,7 @@ std::vector<Verdict> Rating::whole(std::span<const Move> moves) const {
       const Shown now = shown(moves[i], look, known->second);
       seen[i].subject |= now.subject >= enough, seen[i].other |= now.other >= enough;
       if (!m_has_subject || (now.share >= too_little && now.behind < hidden)) ++seen[i].clearly;
-      verdicts[i].costs.push_back(cost(now, eye, m_sittings[look]) + costs.walled * walled(taken));
+      verdicts[i].costs.push_back(cost(now, eye, m_sittings[look]) + closed_cost(walled(taken)));
     }
   }
   constexpr float cut_in_two = 0.5F;

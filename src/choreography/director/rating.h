@@ -65,6 +65,7 @@ class Rating {
   struct Sitter {
     stage::Vec3 belt;
     float tall = 2, broad = 0.7F, men = 1;  // metres, metres, how many he stands for
+    float counts = 1;                       // how much of each of them shows the subject
     Role role = Role::Subject;
   };
   struct Sitting {

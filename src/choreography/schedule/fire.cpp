@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "battle/words.h"
 #include "choreography/on_the_spot.h"
 #include "choreography/schedule/charge_end.h"
 #include "choreography/schedule/contact.h"
@@ -41,16 +42,15 @@ ActStrip::Act firing(const Actor& firer) {
   return {.clip = Clip::Volley, .ripple = 0.006F, .jitter = 0.25F};
 }
 
-/// "78th Highlanders fire at 1st Léger II, 450 paces".
-std::string words_of_fire(const Scene& scene, const battle::FireDeclared& e) {
-  constexpr float pace = 0.75F;  // metres
-  constexpr int in_round = 50;
-  const int paces = in_round * static_cast<int>(std::lround(scene.placing.metres(e.range) / (in_round * pace)));
+/// "78th Highlanders fire at 1st Léger II, 250 paces".
+std::string words_of_fire(const Scene& scene, const battle::FireDeclared& e, battle::Arm arm) {
   std::string words = scene.name(e.firer) + " fire at " + scene.name(e.target);
-  if (paces >= 1'000)
-    return words + ", " + std::to_string(paces / 1'000) + ',' + std::to_string(paces % 1'000 + 1'000).substr(1) +
-           " paces";
-  return paces > 0 ? words + ", " + std::to_string(paces) + " paces" : words;
+  const auto paces = battle::paces_of(scene.scenario, e.range, arm);
+  if (!paces) return words;
+  const std::string figures =
+      *paces < 1'000 ? std::to_string(*paces)
+                     : std::to_string(*paces / 1'000) + ',' + std::to_string(*paces % 1'000 + 1'000).substr(1);
+  return words + ", " + figures + " paces";
 }
 
 /// Guns that are to fire over their flank are turned by hand first: on squares nobody has a front. @return when they
@@ -94,7 +94,7 @@ Seconds show(Scene& scene, const battle::FireDeclared& e) {
   const UnitStrip* strip = scene.add(firer, std::make_unique<ActStrip>(span, firer.roster, firer.stance, act));
   if (!cannon && !at_arms_length && firer.company.arm != Arm::Horse) firer.stance.reloads_at = firer.free;
   scene.footage.discharges.push_back({strip, firer.roster, begin, cannon, target.roster, stage::bearing_of(line)});
-  scene.say(begin, words_of_fire(scene, e), 1, e.firer);
+  scene.say(begin, words_of_fire(scene, e, cannon ? battle::Arm::Artillery : battle::Arm::Infantry), 1, e.firer);
   const Seconds strikes = begin + shot;
   const Seconds falls = strikes + flight(range, cannon);
   scene.fights.blows[{e.firer.value, e.target.value}] = {begin,
