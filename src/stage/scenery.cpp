@@ -100,9 +100,9 @@ float Air::raining(float share) const {
 }
 
 void Scenery::survey() {
-  constexpr float steep = 0.55F, lowest = 4,
-                  eaves = 2;        // ridge over eaves: of a house's breadth, metres; by how much these stand out
-  constexpr float tallest = 1.25F;  // the highest trees of a wood to its mean
+  constexpr float steep = 0.55F, lowest = 4;  // from eaves to ridge, as the north builds: of a house's breadth; metres
+  constexpr float eaves = 2;                  // metres by which they stand out
+  constexpr float tallest = 1.25F;            // the highest trees of a wood to its mean
   const int broad = plots_broad(), deep = plots_deep();
   standing.assign(static_cast<std::size_t>(broad) * static_cast<std::size_t>(deep), 0);
   // Every plot of a box whose middle is covered by what stands in it; the plot of the box's own middle in any case.

@@ -12,6 +12,7 @@
 
 #include "app/studio/film_facts.h"
 #include "app/studio/film_set.h"
+#include "choreography/aftermath.h"
 #include "choreography/cut_lines.h"
 #include "choreography/director/choice.h"
 #include "choreography/director/documentary.h"
@@ -225,6 +226,30 @@ void check_open(const choreography::Film& film, const timeline::Cut& cut) {
   }
 }
 
+/// A battery in action is shown from where its guns are: nearest to the eye stand pieces and those who serve them, not
+/// the teams behind them.
+void check_guns(const choreography::Film& film, const timeline::Cut& cut) {
+  const choreography::Relief relief = choreography::relief_of(film.set.scenery);
+  constexpr float noticed = 14;  // pixels
+  int shots = 0, shown = 0;
+  for (const timeline::CutShot& shot : cut.shots) {
+    if (!shot.unit || shot.look != stage::Look::Field || !film.set.rosters[*shot.unit].battery) continue;
+    const double at = (shot.film.from + shot.film.to) / 2;
+    if (choreography::block_of(film, *shot.unit, shot.battle_at(at)).limbered > 0) continue;
+    choreography::Look look{film, relief, shot.camera_at(at), shot.battle_at(at)};
+    float nearest = 1e9F;
+    bool serves = false;
+    for (const choreography::Seen& man : look.figures(*shot.unit)) {
+      using Part = stage::FigurePose::Part;
+      const float depth = look.view().depth({man.pose.at.x, man.pose.at.y, relief.ground(man.pose.at) + 1});
+      if (!man.is_seen(noticed) || depth >= nearest) continue;
+      nearest = depth, serves = man.pose.part == Part::Piece || man.pose.part == Part::Gunner;
+    }
+    if (nearest < 1e9F) ++shots, shown += serves ? 1 : 0;
+  }
+  CHECK(shown >= shots - std::max(1, shots / 5));
+}
+
 /// Behind words that stand for seconds the camera goes on, where it has a place to go.
 void check_cards(const choreography::Film& film, const timeline::Cut& cut) {
   constexpr float noticed = 0.07F;  // of the picture's width, where it looks
@@ -257,6 +282,7 @@ void check_documentaries(const choreography::Film& film, const choreography::Fil
     check_lines(film, cut);
     check_sharp(film, cut);
     check_open(film, cut);
+    check_guns(film, cut);
     double end = 0;
     for (const timeline::CutShot& shot : cut.shots) {
       CAPTURE(shot.kind);

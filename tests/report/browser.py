@@ -135,8 +135,8 @@ def main(scratch):
         browser.run("const p = document.querySelector('.result p'); p.focus(); p.textContent = 'Edited <b>here</b> & kept.';")
         browser.run("document.getElementById('save').click()")
         copy = scratch / "Maida.html"
-        for _ in range(100):
-            if copy.exists():
+        for _ in range(100):  # its name is there before its end
+            if copy.exists() and copy.read_text().rstrip().endswith("</html>"):
                 break
             time.sleep(0.1)
         expect(copy.exists(), "no copy was saved")

@@ -94,8 +94,8 @@ std::vector<Choice::Place> Choice::about_one(const View& first, const View& last
                           From{Close, 15 + deep, 0.04F * front + 4, 1.8F, portrait, medium},
                           From{Close, 26 + deep, 0.1F * front + 4, 1.9F, long_lens, portrait},
                           From{Above, -50 - deep, 0.4F * front + 24, 19, medium, standard},
-                          From{Above, 45 + deep, 0.4F * front + 36, 16, medium, standard},
-                          From{Above, 30 + deep, 0.2F * front + 8, 36, standard, Framing::normal_lens}};  // over roofs
+                          From{Above, 45 + deep, 0.4F * front + 36, 16, medium, standard}};
+  const From over_roofs{Above, 30 + deep, 0.2F * front + 8, 36, standard, Framing::normal_lens};
   std::vector<Place> moves;
   constexpr float stays = 1, runs = 8;  // metres
   const auto offer = [&](Composition composition, stage::Camera from, stage::Camera to, float one, float two) {
@@ -125,9 +125,14 @@ std::vector<Choice::Place> Choice::about_one(const View& first, const View& last
       offer(place.composition, m_framing.stood(eye - way, low, look - way, Framing::normal_lens), there, place.first,
             place.second);
   };
-  for (const From& place : places)
+  const auto take = [&](const From& place) {
     for (const float aim : {0.22F, 0.0F, -0.18F})
       offer_from(place, last.block.at + ahead * place.ahead + across * place.across, aim);
+  };
+  std::ranges::for_each(places, take);
+  constexpr float street = 15;  // metres
+  const std::array round{Vec2{}, Vec2{street, 0}, Vec2{-street, 0}, Vec2{0, street}, Vec2{0, -street}};
+  if (std::ranges::any_of(round, [&](Vec2 off) { return m_framing.is_hidden(last.block.at + off); })) take(over_roofs);
   if (const auto general = general_near(last, (span.from + span.to) / 2)) {
     const Vec2 line = Framing::unit_vector(last.block.at - *general, ahead), aside{line.y, -line.x};
     const float lens = Framing::lens_to_see_men(length(last.block.at - *general));

@@ -36,6 +36,12 @@ struct Spot {
   int left, right, top, bottom;
 };
 
+/// A corner of a roof gives a picture depth; half a picture of it is a picture of a roof.
+float closed_cost(float share) {
+  constexpr float much = 0.3F;
+  return costs.walled * share + costs.roofs * std::max(0.0F, share - much);
+}
+
 }  // namespace
 
 const Cuts::Cut* leap_in(const Film& film, const Relief& relief, timeline::Span span, const Move& move) {
@@ -134,9 +140,10 @@ bool Rating::is_open(Vec3 eye, Vec3 belt) const {
 
 float Rating::walled(const stage::Camera& camera) const {
   constexpr int across = 6, down = 3;            // of the picture, at its middle height and below
-  constexpr float skip = 1, apart = 2.5F;        // metres from the eye, and from one look to the next
+  constexpr float skip = 1;                      // metres from the eye
   constexpr float before = 0.8F, farthest = 90;  // of the way to whom it is about; metres
-  constexpr float small = 24, wider = 4;         // metres: from there on what stands is a roof or a tree
+  // From one look to the next: far off only roofs and trees close much of a picture.
+  const auto apart = [](float far) { return far < 24 ? 2.5F : 4.0F; };
   const float reach = std::min(farthest, before * length(camera.target - camera.eye));
   const stage::View view{camera, static_cast<int>(std::lround(height * m_film.aspect)), height, 0};
   int closed = 0;
@@ -145,7 +152,7 @@ float Rating::walled(const stage::Camera& camera) const {
       const float x = (2 * (static_cast<float>(i) + 0.5F) / across - 1) * view.tangent * view.aspect,
                   y = (0.3F - 0.5F * static_cast<float>(j)) * view.tangent;
       const Vec3 way = stage::unit(view.ahead + view.right * x + view.up * y);
-      for (float far = skip; far < reach; far += far < small ? apart : wider) {
+      for (float far = skip; far < reach; far += apart(far)) {
         const Vec3 place = view.eye + way * far;
         const Vec2 flat{place.x, place.y};
         // The ground itself may be near below: what stands on it is what closes the picture.
@@ -292,12 +299,6 @@ float Rating::cost(const Shown& now, Vec3 eye, const Sitting& sitting) const {
       }))
     cost += among_men;
   return cost;
-}
-
-/// A corner of a roof gives a picture depth; half a picture of it is a picture of a roof.
-float closed_cost(float share) {
-  constexpr float much = 0.3F;
-  return costs.walled * share + costs.roofs * std::max(0.0F, share - much);
 }
 
 std::vector<Verdict> Rating::whole(std::span<const Move> moves) const {
