@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numbers>
-#include <ranges>
 #include <utility>
 
 #include "stage/box.h"
@@ -87,7 +87,9 @@ struct Sower {
   void rows(const Area& a, Vec2 apart, Put&& put) const {
     const Vec2 along = heading(rows_of(a.outline)), across{along.y, -along.x};
     const auto turned = [&](Vec2 p) { return Vec2{dot(p, along), dot(p, across)}; };
-    const auto [low, high] = box_of(a.outline | std::views::transform(turned));
+    std::vector<Vec2> corners;
+    std::ranges::transform(a.outline, std::back_inserter(corners), turned);
+    const auto [low, high] = box_of(corners);
     const auto count = [](float metres, float each) { return static_cast<std::uint32_t>(metres / each) + 1; };
     for (std::uint32_t j = 0; j < count(high.y - low.y, apart.y); ++j)
       for (std::uint32_t i = 0; i < count(high.x - low.x, apart.x); ++i) {
