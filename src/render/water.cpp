@@ -20,7 +20,6 @@ namespace {
 
 using stage::is_inside;
 using stage::Vec2;
-using stage::Vec3;
 
 /// The line cut into pieces of about `pitch` metres.
 std::vector<Vec2> cut(const std::vector<Vec2>& points, float pitch) {
