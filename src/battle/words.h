@@ -18,8 +18,8 @@ namespace vedette::battle {
 [[nodiscard]] std::string length_text(const Measures&, Length);
 /// "a hit", "3 hits".
 [[nodiscard]] std::string losses_text(const Measures&, std::int64_t count);
-/// A range on the ground, in paces of 75 cm, to fifties; none where muskets, or guns, of the time hit nothing
-/// so far off: a table's ground is smaller than its men's reach.
+/// A range on the ground, in paces of 75 cm, to fifties; none where muskets, or guns, of the time hit nothing so far
+/// off: games give their weapons a longer reach than their scale of ground does.
 [[nodiscard]] std::optional<std::int64_t> paces_of(const Scenario&, Length range, Arm);
 /// An angle in degrees: "22.5°".
 [[nodiscard]] std::string degrees_text(Angle);
