@@ -68,19 +68,22 @@ class Tuft {
 
 /// Stalks a finger's breadth apart with nodding ears.
 void corn(Tuft& tuft, std::size_t level) {
-  constexpr std::array<Cut, stalk_levels> cuts{{{12, 1}, {7, 1.7F}, {5, 2.2F}}};
+  constexpr std::array<Cut, stalk_levels> cuts{{{12, 1}, {7, 1.7F}, {5, 2.2F}, {4, 2.6F}}};
   const Cut cut = cuts[level];
   for (int n = 0; n < cut.stalks; ++n) {
     const float tall = 0.80F + 0.2F * tuft.chance(n, 1), tone = 0.86F + 0.3F * tuft.chance(n, 2);
     const Vec2 out = tuft.way(n, 3), across = tuft.way(n, 4);
     const float off = 0.3F * std::sqrt(tuft.chance(n, 5)), lean = 0.04F + 0.10F * tuft.chance(n, 6);
-    const Vec3 foot{out.x * off, out.y * off, level == 2 ? 0.6F : 0.0F};
+    const Vec3 foot{out.x * off, out.y * off, level == on_the_lid ? 0.6F : 0.0F};
     const Vec3 neck{foot.x + out.x * lean, foot.y + out.y * lean, 0.93F * tall};
     const Vec2 nods = tuft.way(n, 7);
     const Vec3 tip{neck.x + nods.x * 0.07F, neck.y + nods.y * 0.07F, neck.z + 0.05F};
     const Vec3 under{neck.x - nods.x * 0.02F, neck.y - nods.y * 0.02F, neck.z - 0.05F};
     tuft.blade(foot, neck, across, 0.009F * cut.broad, 0.62F * tone, 0.88F * tone);
-    tuft.lens(under, tip, across, 0.0125F * cut.broad, 0.95F * tone, 1.12F * tone);
+    if (level < 2)
+      tuft.lens(under, tip, across, 0.0125F * cut.broad, 0.95F * tone, 1.12F * tone);
+    else
+      tuft.blade(tip, under, across, 0.0125F * cut.broad, 1.12F * tone, 0.95F * tone);
     if (level == 0 && n % 2 == 0)
       tuft.blade({foot.x, foot.y, 0.35F * tall}, {foot.x + nods.x * 0.16F, foot.y + nods.y * 0.16F, 0.66F * tall},
                  across, 0.012F, 0.66F * tone, 0.8F * tone);
@@ -89,13 +92,14 @@ void corn(Tuft& tuft, std::size_t level) {
 
 /// One plant: a stem, long leaves that hang, a tassel.
 void maize(Tuft& tuft, std::size_t level) {
-  constexpr std::array leaves{8, 5, 3};
+  constexpr std::array<int, stalk_levels> leaves{8, 5, 4, 3};
   tuft.blade({0, 0, 0}, {0.03F, 0.02F, 0.92F}, tuft.way(0, 1), 0.02F, 0.7F, 0.9F);
   for (int n = 0; n < leaves[level]; ++n) {
     const float share = (static_cast<float>(n) + 0.5F) / static_cast<float>(leaves[level]);
     const float tone = 0.80F + 0.35F * tuft.chance(n, 2);
-    tuft.arch({0, 0, (level == 2 ? 0.6F : 0.14F) + 0.6F * share * (level == 2 ? 0.45F : 1)}, tuft.way(n, 3),
-              0.45F + 0.2F * tuft.chance(n, 4), 0.14F, 0.045F * (level == 0 ? 1.0F : 1.3F), 0.8F * tone, tone);
+    tuft.arch({0, 0, (level == on_the_lid ? 0.6F : 0.14F) + 0.6F * share * (level == on_the_lid ? 0.45F : 1)},
+              tuft.way(n, 3), 0.45F + 0.2F * tuft.chance(n, 4), 0.14F, 0.045F * (level == 0 ? 1.0F : 1.3F), 0.8F * tone,
+              tone);
   }
   const int rays = level == 0 ? 4 : 2;
   for (int n = 0; n < rays; ++n) {
@@ -107,12 +111,14 @@ void maize(Tuft& tuft, std::size_t level) {
 
 /// Beans, clover: stems that bear broad leaves.
 void leafy(Tuft& tuft, std::size_t level) {
-  constexpr std::array<Cut, stalk_levels> cuts{{{14, 1}, {7, 1.5F}, {4, 1.9F}}};
+  constexpr std::array<Cut, stalk_levels> cuts{{{14, 1}, {7, 1.5F}, {5, 1.7F}, {4, 1.9F}}};
+  constexpr std::array<float, stalk_levels> lowest{0.25F, 0.25F, 0.4F, 0.7F};  // leaf: few are those above
   const Cut cut = cuts[level];
+  const float low = lowest[level];
   for (int n = 0; n < cut.stalks; ++n) {
     const Vec2 out = tuft.way(n, 1), across{out.y, -out.x};
-    const float high = (level == 2 ? 0.7F : 0.25F) + (level == 2 ? 0.25F : 0.7F) * tuft.chance(n, 2),
-                off = 0.05F + 0.22F * tuft.chance(n, 3), tone = 0.78F + 0.4F * tuft.chance(n, 4) * high;
+    const float high = low + (0.95F - low) * tuft.chance(n, 2), off = 0.05F + 0.22F * tuft.chance(n, 3),
+                tone = 0.78F + 0.4F * tuft.chance(n, 4) * high;
     const Vec3 foot{out.x * off * 0.4F, out.y * off * 0.4F, high - 0.12F};
     tuft.lens(foot, {out.x * (off + 0.1F), out.y * (off + 0.1F), high + 0.04F}, across, 0.04F * cut.broad, 0.72F * tone,
               tone);
@@ -121,7 +127,7 @@ void leafy(Tuft& tuft, std::size_t level) {
 }
 
 void grass(Tuft& tuft, std::size_t level) {
-  constexpr std::array<Cut, stalk_levels> cuts{{{12, 1}, {6, 1.6F}, {3, 2.4F}}};
+  constexpr std::array<Cut, stalk_levels> cuts{{{12, 1}, {6, 1.6F}, {4, 2.0F}, {3, 2.4F}}};
   const Cut cut = cuts[level];
   for (int n = 0; n < cut.stalks; ++n) {
     const Vec2 out = tuft.way(n, 1);
@@ -135,7 +141,7 @@ void grass(Tuft& tuft, std::size_t level) {
 
 /// What the sickle leaves.
 void stubble(Tuft& tuft, std::size_t level) {
-  constexpr std::array<Cut, stalk_levels> cuts{{{12, 1}, {6, 1.6F}, {3, 2.4F}}};
+  constexpr std::array<Cut, stalk_levels> cuts{{{12, 1}, {6, 1.6F}, {4, 2.0F}, {3, 2.4F}}};
   const Cut cut = cuts[level];
   for (int n = 0; n < cut.stalks; ++n) {
     // A row: long across the tuft, which is not turned.

@@ -26,8 +26,8 @@ struct StalkMesh {
   std::vector<std::uint32_t> triangles;
 };
 
-/// Close by, some way off, and what stands out of the field's lid beyond.
-inline constexpr std::size_t stalk_levels = 3;
+/// Close by, some way off, farther off, and what stands out of the field's lid beyond.
+inline constexpr std::size_t stalk_levels = 4, on_the_lid = stalk_levels - 1;
 /// How many tufts of a form there are.
 inline constexpr std::size_t stalk_individuals = 2;
 

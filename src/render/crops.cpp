@@ -22,6 +22,14 @@ constexpr float sward = 20, sward_ends = 34;  // metres: grass stands as thick a
 constexpr float plot = 4;                     // metres that are sown at once
 constexpr float sprinkled = 2;                // times the reach of corn: single ears still stand out of the lid
 
+/// The level of a tuft that has so many pixels to a metre.
+constexpr std::size_t level_of_tuft(float pixels) {
+  constexpr std::array<float, on_the_lid> at_least{85, 40, 20};
+  std::size_t level = 0;
+  while (level < at_least.size() && pixels <= at_least[level]) ++level;
+  return level;
+}
+
 constexpr std::size_t index_of(Form form) {
   return static_cast<std::size_t>(form);
 }
@@ -108,9 +116,8 @@ void Crops::put(const Look& look, const Stand& stand, float rows, Vec2 p, std::u
   }
   if (corn && flat > look.reach && down) return;  // nothing stands out of what lies
   const float pixels = view.pixels_per_metre(away) * look.detail;
-  constexpr std::array at_least{85.0F, 20.0F};
-  std::size_t level = pixels > at_least[0] ? 0 : 1;
-  if (corn ? flat > look.reach : pixels < at_least[1]) level = 2;
+  std::size_t level = level_of_tuft(pixels);
+  if (corn) level = flat > look.reach ? on_the_lid : std::min(level, on_the_lid - 1);
   const float turn = stand.form == Form::Stubble ? rows : 2 * std::numbers::pi_v<float> * scatter(i, j, 728);
   m_tufts[index_of(stand.form)][(i + j) % stalk_individuals][level].seen.push_back(
       {{foot.x, foot.y, foot.z, turn}, {tall, laid, towards, scatter(i, j, 729)}, {own.r, own.g, own.b, sunlit}});
@@ -171,7 +178,8 @@ void Crops::fringe(const Look& look, const CropLid::Edge& edge) {
     const Colour own = colour({foot.x, foot.y}, sunlit);
     const Form form = m_fields->stand(Vec2{foot.x, foot.y} + inwards).form;
     m_tufts[index_of(form == Form::None || form == Form::Grass || form == Form::Stubble ? Form::Corn : form)]
-           [(i + j) % stalk_individuals][1]
+           [(i + j) % stalk_individuals]
+           [std::clamp<std::size_t>(level_of_tuft(view.pixels_per_metre(away) * look.detail), 1, on_the_lid - 1)]
                .seen.push_back({{foot.x, foot.y, foot.z, 6.28F * scatter(i, j, 754)},
                                 {edge.tall * (0.92F + 0.2F * scatter(i, j, 755)), 0.1F * scatter(i, j, 756),
                                  6.28F * scatter(i, j, 757), scatter(i, j, 758)},

@@ -2,11 +2,16 @@
 
 #include <OgreTechnique.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
+#include <limits>
 #include <numeric>
+#include <utility>
 
 #include "render/ground_look.h"
+#include "render/ground_mesh.h"
 #include "render/ground_tiles.h"
 #include "render/noise.h"
 #include "render/paint.h"
@@ -19,15 +24,23 @@ namespace vedette::render {
 namespace {
 
 constexpr int chunk_cells = 64;
-constexpr int levels = 5;  // steps of 1, 2, 4, 8 and 16 cells
+constexpr int coarse_cells = 4;  // of a side of a chunk at its coarsest
+
+/// A level of detail: metres that the ground may be off a side that is not halved, and the most cells of a leg, as haze
+/// and clouds' shadows are worked out at corners.
+struct Detail {
+  float off;
+  int longest;
+};
+/// After every cell's own triangles, the coarsest last.
+constexpr std::array halved{
+    Detail{0.015F, 8}, Detail{0.04F, 8}, Detail{0.10F, 8},
+    Detail{0.30F, 8},  Detail{1.2F, 8},  Detail{std::numeric_limits<float>::infinity(), chunk_cells / coarse_cells}};
+constexpr std::size_t levels = 1 + halved.size();
 
 using stage::HeightGrid;
 using stage::Vec2;
 using stage::Vec3;
-
-float sample(const HeightGrid& ground, int column, int row) {
-  return ground.sample(std::clamp(column, 0, ground.columns - 1), std::clamp(row, 0, ground.rows - 1));
-}
 
 Vec3 corner(const HeightGrid& ground, int column, int row) {
   column = std::clamp(column, 0, ground.columns - 1), row = std::clamp(row, 0, ground.rows - 1);
@@ -35,23 +48,10 @@ Vec3 corner(const HeightGrid& ground, int column, int row) {
           ground.origin.y + static_cast<float>(row) * ground.cell, ground.sample(column, row)};
 }
 
-/// Triangles of a square of n x n cells whose outermost ring of vertices is the skirt.
-std::vector<std::uint32_t> grid_triangles(int n) {
-  const auto at = [&](int column, int row) { return static_cast<std::uint32_t>(row * (n + 3) + column); };
-  std::vector<std::uint32_t> triangles;
-  for (int row = 0; row < n + 2; ++row)
-    for (int column = 0; column < n + 2; ++column)
-      for (const auto i : {at(column, row), at(column + 1, row), at(column + 1, row + 1), at(column, row),
-                           at(column + 1, row + 1), at(column, row + 1)})
-        triangles.push_back(i);
-  return triangles;
-}
-
 /// Triangles of these chunks at their coarsest, whose vertices follow one another.
 std::vector<std::uint32_t> coarse_triangles(std::span<const std::uint32_t> chunks) {
-  constexpr int n = chunk_cells >> (levels - 1);
-  constexpr std::uint32_t corners = (n + 3) * (n + 3);
-  const std::vector<std::uint32_t> of_one = grid_triangles(n);
+  constexpr std::uint32_t corners = (coarse_cells + 3) * (coarse_cells + 3);
+  const std::vector<std::uint32_t> of_one = whole_grid(coarse_cells);
   std::vector<std::uint32_t> triangles;
   triangles.reserve(chunks.size() * of_one.size());
   for (const std::uint32_t chunk : chunks)
@@ -92,28 +92,39 @@ std::vector<std::uint32_t> paint_land(int side, Colour near) {
   return pixels;
 }
 
-/// The largest difference between the ground and its picture with every `step`th sample.
-float error_of(const HeightGrid& ground, int left, int bottom, int step) {
-  float worst = 0;
-  const int right = std::min(left + chunk_cells, ground.columns - 1),
-            top = std::min(bottom + chunk_cells, ground.rows - 1);
-  for (int row = bottom; row <= top; ++row)
-    for (int column = left; column <= right; ++column) {
-      const int c = left + (column - left) / step * step, r = bottom + (row - bottom) / step * step;
-      const float u = static_cast<float>(column - c) / static_cast<float>(step),
-                  v = static_cast<float>(row - r) / static_cast<float>(step);
-      const float shown = std::lerp(std::lerp(sample(ground, c, r), sample(ground, c + step, r), u),
-                                    std::lerp(sample(ground, c, r + step), sample(ground, c + step, r + step), u), v);
-      worst = std::max(worst, std::abs(shown - ground.sample(column, row)));
+/// Vertices of a chunk in so many cells, whose outermost ring hangs down: as deep as neighbours of any level can
+/// differ.
+std::vector<float> corners_of(const HeightGrid& ground, int left, int bottom, int cells, float skirt) {
+  const int step = chunk_cells / cells;
+  std::vector<float> vertices;
+  for (int row = -1; row <= cells + 1; ++row)
+    for (int column = -1; column <= cells + 1; ++column) {
+      const int c = std::clamp(column, 0, cells), r = std::clamp(row, 0, cells);
+      const Vec3 p = corner(ground, left + c * step, bottom + r * step);
+      vertices.insert(vertices.end(), {p.x, p.y, p.z - (c != column || r != row ? skirt : 0)});
     }
-  return worst;
+  return vertices;
+}
+
+std::vector<float> heights_of(const HeightGrid& ground, int left, int bottom) {
+  std::vector<float> heights;
+  for (int row = 0; row <= chunk_cells; ++row)
+    for (int column = 0; column <= chunk_cells; ++column)
+      heights.push_back(corner(ground, left + column, bottom + row).z);
+  return heights;
 }
 
 }  // namespace
 
 struct Terrain::Chunk {
-  std::array<std::unique_ptr<Batch>, levels> batch;
-  std::array<float, levels> error{};
+  struct Level {
+    Ogre::HardwareIndexBufferSharedPtr indices;
+    std::size_t count = 0;  // of them
+    float error = 0;        // metres
+  };
+  std::unique_ptr<Batch> batch;
+  std::array<Level, levels> level;
+  std::size_t shown = levels;  // which of them the batch has
   Vec3 centre;
   float radius = 0;
 };
@@ -162,39 +173,30 @@ void Terrain::lend(const Ogre::MaterialPtr& material) const {
 }
 
 void Terrain::make_chunks(Ogre::SceneManager& scene, const HeightGrid& ground) {
-  std::array<Ogre::HardwareIndexBufferSharedPtr, levels> shared;
-  std::array<std::vector<std::uint32_t>, levels> triangles;
-  for (std::size_t level = 0; level < levels; ++level) {
-    triangles[level] = grid_triangles(chunk_cells >> level);
-    shared[level] = make_indices(triangles[level]);
-  }
-  std::vector<float> vertices, coarse;
+  const std::vector<std::uint32_t> every_cell = whole_grid(chunk_cells);
+  const Ogre::HardwareIndexBufferSharedPtr shared = make_indices(every_cell);
+  std::vector<float> coarse;
   for (int bottom = 0; bottom < ground.rows - 1; bottom += chunk_cells)
     for (int left = 0; left < ground.columns - 1; left += chunk_cells) {
       auto chunk = std::make_unique<Chunk>();
-      Ogre::AxisAlignedBox box;
-      // Skirts hang as deep as neighbours of any level can differ here.
-      const float skirt = 1.0F + 2 * error_of(ground, left, bottom, 1 << (levels - 1));
-      for (std::size_t level = 0; level < levels; ++level) {
-        const int step = 1 << level, n = chunk_cells >> level;
-        chunk->error[level] = level == 0 ? 0 : error_of(ground, left, bottom, step);
-        vertices.clear();
-        for (int row = -1; row <= n + 1; ++row)
-          for (int column = -1; column <= n + 1; ++column) {
-            const int c = std::clamp(column, 0, n), r = std::clamp(row, 0, n);
-            Vec3 p = corner(ground, left + c * step, bottom + r * step);
-            if (c != column || r != row) p.z -= skirt;
-            vertices.insert(vertices.end(), {p.x, p.y, p.z});
-            if (level == 0) box.merge(Ogre::Vector3{p.x, p.y, p.z});
-          }
-        chunk->batch[level] =
-            std::make_unique<Batch>(scene, m_ground, DrawGround, position_only, std::as_bytes(std::span{vertices}),
-                                    std::span{triangles[level]}.first(3));
-        chunk->batch[level]->use_indices(shared[level], triangles[level].size());
-        chunk->batch[level]->set_box(box);
-        chunk->batch[level]->setVisible(false);
-        if (level == levels - 1) coarse.insert(coarse.end(), vertices.begin(), vertices.end());
+      const std::vector<float> heights = heights_of(ground, left, bottom);
+      const HalvedGround square{heights, chunk_cells};
+      chunk->level.front() = {.indices = shared, .count = every_cell.size()};
+      for (std::size_t i = 0; i < halved.size(); ++i) {
+        const GroundMesh mesh = square.mesh(halved[i].off, halved[i].longest);
+        chunk->level[i + 1] = {
+            .indices = make_indices(mesh.triangles), .count = mesh.triangles.size(), .error = mesh.error};
       }
+      const float skirt = 1.0F + 2 * chunk->level.back().error;
+      const std::vector<float> vertices = corners_of(ground, left, bottom, chunk_cells, skirt);
+      chunk->batch = std::make_unique<Batch>(scene, m_ground, DrawGround, position_only,
+                                             std::as_bytes(std::span{vertices}), std::span{every_cell}.first(3));
+      chunk->batch->setVisible(false);
+      const auto [lowest, highest] = std::ranges::minmax(heights);
+      const Vec3 low = corner(ground, left, bottom), high = corner(ground, left + chunk_cells, bottom + chunk_cells);
+      const Ogre::AxisAlignedBox box{{low.x, low.y, lowest - skirt}, {high.x, high.y, highest}};
+      chunk->batch->set_box(box);
+      std::ranges::copy(corners_of(ground, left, bottom, coarse_cells, skirt), std::back_inserter(coarse));
       const Ogre::Vector3 centre = box.getCenter();
       chunk->centre = {centre.x, centre.y, centre.z};
       chunk->radius = box.getHalfSize().length();
@@ -257,23 +259,24 @@ void Terrain::choose_levels(const View& view, float pixels) {
     set_constant(material, "counted", {view.seconds / m_step / stage::TroddenCorn::never, 0, 0, 0});
   for (std::uint32_t number = 0; number < m_chunks.size(); ++number) {
     const auto& chunk = m_chunks[number];
-    for (const auto& batch : chunk->batch) batch->setVisible(false);
+    chunk->batch->setVisible(false);
     if (view.culls(chunk->centre, chunk->radius)) continue;
     const float distance = std::max(1.0F, length(chunk->centre - view.eye) - chunk->radius);
     const float metre = view.pixels_per_metre(distance);
     std::size_t level = levels - 1;
-    while (level > 0 && chunk->error[level] > std::min(pixels / metre, metre > large ? least : pixels)) --level;
+    while (level > 0 && chunk->level[level].error > std::min(pixels / metre, metre > large ? least : pixels)) --level;
     constexpr float stalks_seen = 1100;  // metres: a hundredth of their strength is left
     const auto& material = distance < stalks_seen ? m_ground : m_far;
     ++m_seen;
-    const std::size_t n = static_cast<std::size_t>(chunk_cells >> level) + 2;
-    m_triangles += 2 * n * n;
+    m_triangles += chunk->level[level].count / 3;
     if (level == levels - 1 && material == m_far) {
       coarse.push_back(number);
       continue;
     }
-    if (chunk->batch[level]->getMaterial() != material) chunk->batch[level]->setMaterial(material);
-    chunk->batch[level]->setVisible(true);
+    if (chunk->batch->getMaterial() != material) chunk->batch->setMaterial(material);
+    if (std::exchange(chunk->shown, level) != level)
+      chunk->batch->use_indices(chunk->level[level].indices, chunk->level[level].count);
+    chunk->batch->setVisible(true);
   }
   draw_coarse(std::move(coarse));
 }

@@ -14,9 +14,12 @@
 
 namespace vedette::render {
 
-/// Queue groups: what is drawn before what. Trees and corn hide much ground, which is dear, so they come before it; men
-/// and houses come after what lies on the ground at their feet.
+/// Queue groups: what is drawn before what. Ground is dear and sky is wide, so whatever hides them comes before: men
+/// and houses first, as nothing that is laid on the ground takes to them (they leave no share for shadows, and decals
+/// lie behind their feet).
 enum Order : std::uint8_t {
+  DrawFigures = 12,
+  DrawScenery = 13,
   DrawStalks = 15,
   DrawPlants = 16,
   DrawCrops = 19,
@@ -27,8 +30,6 @@ enum Order : std::uint8_t {
   DrawGlow = 26,
   DrawWater = 28,
   DrawFigureShadows = 30,
-  DrawFigures = 40,
-  DrawScenery = 42,
   DrawSky = 60,
   DrawHills = 61,
   DrawSmoke = 80,
@@ -42,7 +43,7 @@ struct GroundFill {
   bool stalks = true;            // grass close by, clods farther off; else clods close by only
 };
 
-/// The ground: chunks of 64 cells, five levels of detail with skirts, painted once, and the land beyond the map.
+/// The ground: chunks of 64 cells in levels of detail with skirts, painted once, and the land beyond the map.
 class Terrain {
  public:
   Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const UnderfootMap& map,
