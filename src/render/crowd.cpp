@@ -534,7 +534,7 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
   }
 }
 
-void Crowd::choose(const View& view, const stage::StageFrame& frame, float detail) {
+void Crowd::choose(const View& view, const stage::StageFrame& frame, float detail, Order order) {
   for (Kind& kind : m_kinds)
     for (Level& level : kind.levels) level.seen.clear();
   m_figures = m_fine = m_chunks = 0;
@@ -543,12 +543,13 @@ void Crowd::choose(const View& view, const stage::StageFrame& frame, float detai
   m_enlarged = view.enlarged;
   m_flashes = {m_set.puffs, m_set.scenery.ground, view};
   for (const stage::Block& block : frame.blocks) choose(view, block, frame.seconds, detail);
-  m_impostors.end();
+  m_impostors.end(order);
   m_figures = m_impostors.count();
   m_triangles = m_impostors.triangles();
   for (Kind& kind : m_kinds) {
     for (Level& level : kind.levels) {
       level.figures->set_instances(level.seen);
+      level.figures->setRenderQueueGroup(order);
       m_figures += level.seen.size();
       m_triangles += level.seen.size() * level.triangles;
     }

@@ -51,8 +51,8 @@ class Crowd {
   Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets::Library& library,
         const GroundPicture& light, SunMap* shading);
 
-  /// @param detail 1 normal; larger keeps finer levels farther.
-  void choose(const View& view, const stage::StageFrame& frame, float detail);
+  /// @param detail 1 normal; larger keeps finer levels farther. @param order among all that is drawn
+  void choose(const View& view, const stage::StageFrame& frame, float detail, Order order);
   /// Draws the map of those who were chosen and stand next to a place, within so many metres of it.
   void shade(stage::Vec3 middle, stage::Vec3 to_sun, float half);
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const;

@@ -216,7 +216,7 @@ void Impostors::write(Unit& unit, const stage::Roster& roster) {
   m_triangles->rewrite_part(unit.first * 3, std::as_bytes(std::span{m_corners}.subspan(unit.first * 3, count * 3)));
 }
 
-void Impostors::end() {
+void Impostors::end(Order order) {
   std::ranges::sort(m_runs, [](const Run& a, const Run& b) {
     return std::tie(a.away, a.roster, a.first) < std::tie(b.away, b.roster, b.first);
   });
@@ -229,6 +229,7 @@ void Impostors::end() {
     }
   }
   m_points->show_only(m_seen);
+  m_points->setRenderQueueGroup(order);
   m_triangles->show_only(m_shadows);
 }
 

@@ -10,6 +10,7 @@
 
 #include "render/batch.h"
 #include "render/impostor_atlas.h"
+#include "render/terrain.h"
 #include "render/view.h"
 #include "stage/frame.h"
 
@@ -51,8 +52,9 @@ class Impostors {
     bool shadows = true;
   };
   void show(const Run& run) { m_runs.push_back(run); }
-  /// Lists what is shown, nearest first: who is hidden behind others costs nothing then.
-  void end();
+  /// Lists what is shown, nearest first: who is hidden behind others costs nothing then. @param order among all that is
+  /// drawn
+  void end(Order order);
   /// Metres from the eye to a figure that was placed in this frame.
   [[nodiscard]] float distance(std::uint32_t roster, int figure, stage::Vec3 eye) const {
     const Impostor& impostor = m_impostors[m_units[roster].first + static_cast<std::size_t>(figure)];

@@ -387,12 +387,12 @@ void Stage::Parts::choose_field(const View& view, const stage::StageFrame& frame
   world->terrain.choose_levels(view, spend.ground_error);
   field ? world->plants.choose(view, detail, hedge_markers(world->set, frame)) : world->plants.choose_none();
   field&& grows ? world->crops.choose(view, spend.stalks, detail) : world->crops.choose_none();
-  world->crowd.choose(view, frame, detail);
+  std::vector<stage::GroundMark> marks = field ? world->furrows.seen(view) : std::vector<stage::GroundMark>{};
+  marks.insert(marks.end(), frame.marks.begin(), frame.marks.end());
+  world->crowd.choose(view, frame, detail, marks.empty() ? DrawFiguresFirst : DrawFigures);
   shade_men(view, frame.camera, to_sun);
   world->colours.choose(view, world->crowd.poles());
   field ? world->smoke.choose(view, spend.smoke_screens) : world->smoke.choose_none();
-  std::vector<stage::GroundMark> marks = field ? world->furrows.seen(view) : std::vector<stage::GroundMark>{};
-  marks.insert(marks.end(), frame.marks.begin(), frame.marks.end());
   const float pixel = 1 / view.pixels_per_metre(length(frame.camera.target - frame.camera.eye));
   world->marks.choose(marks, field ? 0 : pixel);
   field ? world->creases.choose(view) : world->creases.choose_none();

@@ -253,6 +253,7 @@ void Terrain::make_beyond(Ogre::SceneManager& scene, const HeightGrid& ground, f
 
 void Terrain::choose_levels(const View& view, float pixels) {
   constexpr float large = 30 / 1.75F, least = 0.03F;  // pixels of a metre where men are large; metres of error there
+  constexpr float finest = 0.015F;                    // metres for every pixel
   m_triangles = m_seen = 0;
   std::vector<std::uint32_t> coarse;
   for (const auto& material : {m_ground, m_far})
@@ -264,7 +265,10 @@ void Terrain::choose_levels(const View& view, float pixels) {
     const float distance = std::max(1.0F, length(chunk->centre - view.eye) - chunk->radius);
     const float metre = view.pixels_per_metre(distance);
     std::size_t level = levels - 1;
-    while (level > 0 && chunk->level[level].error > std::min(pixels / metre, metre > large ? least : pixels)) --level;
+    // Nearer than some ten metres to the eye pixels would ask for millimetres.
+    const float wanted =
+        std::max(std::min(pixels / metre, metre > large ? least : pixels), std::min(finest * pixels, least));
+    while (level > 0 && chunk->level[level].error > wanted) --level;
     constexpr float stalks_seen = 1100;  // metres: a hundredth of their strength is left
     const auto& material = distance < stalks_seen ? m_ground : m_far;
     ++m_seen;

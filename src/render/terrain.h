@@ -14,12 +14,11 @@
 
 namespace vedette::render {
 
-/// Queue groups: what is drawn before what. Ground is dear and sky is wide, so whatever hides them comes before: men
-/// and houses first, as nothing that is laid on the ground takes to them (they leave no share for shadows, and decals
-/// lie behind their feet).
+/// Queue groups: what is drawn before what. Ground is dear and sky is wide, so what hides much of them comes first:
+/// men, whose shadows may come later as they leave no share for any, trees, corn. Where something is marked on the
+/// ground men come after it, or it would lie over their feet.
 enum Order : std::uint8_t {
-  DrawFigures = 12,
-  DrawScenery = 13,
+  DrawFiguresFirst = 12,
   DrawStalks = 15,
   DrawPlants = 16,
   DrawCrops = 19,
@@ -30,6 +29,8 @@ enum Order : std::uint8_t {
   DrawGlow = 26,
   DrawWater = 28,
   DrawFigureShadows = 30,
+  DrawFigures = 40,
+  DrawScenery = 42,
   DrawSky = 60,
   DrawHills = 61,
   DrawSmoke = 80,

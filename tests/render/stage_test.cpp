@@ -176,6 +176,39 @@ TEST_CASE("a man's shadow takes more of the ground's red than of its blue") {
   CHECK(cooler[cooler.size() / 2] > 1.15);
 }
 
+TEST_CASE("what is marked on the ground lies behind the feet of who stands on it") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  stage::StageSet set = bare_field(12);
+  set.scenery.sun.elevation = 1.55F;  // men stand on their shadows
+  offscreen.stage->show(set);
+  stage::StageFrame bare{.seconds = 1, .camera = {.eye = {240, 160, 24}, .target = {240, 190, 20.8F}}};
+  bare.camera.field_of_view = 0.25F;
+  stage::StageFrame peopled = bare;
+  peopled.blocks.push_back({.roster = 0, .at = {240, 190}, .clip = stage::Clip::Present, .clip_seconds = 9});
+  peopled.blocks[0].from = peopled.blocks[0].to = {.front = 14, .depth = 1, .ranks = 1};
+  stage::StageFrame marked = peopled;
+  marked.marks.push_back({.points = {{200, 150}, {280, 150}, {280, 250}, {200, 250}},
+                          .closed = true,
+                          .filled = true,
+                          .rgba = 0xFF00FFFFU});
+  const Picture ground = picture_of(*offscreen.stage, bare), men = picture_of(*offscreen.stage, peopled),
+                over_mark = picture_of(*offscreen.stage, marked);
+  int of_men = 0, covered = 0;
+  for (std::size_t i = 0; i < men.size(); i += 4) {
+    const auto apart = [&](const Picture& a, const Picture& b) {
+      return std::abs(a[i] - b[i]) + std::abs(a[i + 1] - b[i + 1]) + std::abs(a[i + 2] - b[i + 2]);
+    };
+    if (apart(men, ground) < 60) continue;
+    ++of_men;
+    if (apart(over_mark, men) > 60) ++covered;
+  }
+  CAPTURE(of_men);
+  CAPTURE(covered);
+  CHECK(of_men > 1'500);
+  CHECK(covered < of_men / 50);
+}
+
 TEST_CASE("a man's legs are darker where others stand about him, near and far, his hat is not") {
   Offscreen offscreen;
   if (!offscreen.stage) return;
