@@ -10,9 +10,9 @@
 
 #include "render/house_builder.h"
 #include "render/noise.h"
+#include "render/order.h"
 #include "render/programs.h"
 #include "render/rgb.h"
-#include "render/terrain.h"
 #include "render/textures.h"
 #include "render/view.h"
 #include "stage/windows.h"

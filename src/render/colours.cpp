@@ -10,9 +10,9 @@
 #include "assets/flags.h"
 #include "render/mesh.h"
 #include "render/noise.h"
+#include "render/order.h"
 #include "render/programs.h"
 #include "render/rgb.h"
-#include "render/terrain.h"
 #include "render/textures.h"
 
 namespace vedette::render {

@@ -8,8 +8,8 @@
 #include <map>
 #include <utility>
 
+#include "render/order.h"
 #include "render/programs.h"
-#include "render/terrain.h"
 
 namespace vedette::render {
 namespace {

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "render/noise.h"
+#include "render/order.h"
 #include "render/programs.h"
 #include "render/textures.h"
 

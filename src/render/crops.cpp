@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "render/noise.h"
+#include "render/order.h"
 #include "render/programs.h"
 
 namespace vedette::render {

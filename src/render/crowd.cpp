@@ -18,7 +18,6 @@
 #include "render/programs.h"
 #include "render/rgb.h"
 #include "render/temper.h"
-#include "render/terrain.h"
 #include "render/textures.h"
 
 namespace vedette::render {

@@ -17,6 +17,7 @@
 #include "render/flashes.h"
 #include "render/impostors.h"
 #include "render/movements.h"
+#include "render/order.h"
 #include "render/paint.h"
 #include "render/sun_map.h"
 #include "render/view.h"

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/order.h"
 #include "render/programs.h"
-#include "render/terrain.h"
 
 namespace vedette::render {
 namespace {

@@ -7,8 +7,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "render/order.h"
 #include "render/programs.h"
-#include "render/terrain.h"
 
 namespace vedette::render {
 namespace {

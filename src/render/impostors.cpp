@@ -12,7 +12,6 @@
 #include "render/neighbours.h"
 #include "render/programs.h"
 #include "render/temper.h"
-#include "render/terrain.h"
 #include "render/textures.h"
 #include "stage/elbows.h"
 #include "stage/free_ground.h"

@@ -10,7 +10,7 @@
 
 #include "render/batch.h"
 #include "render/impostor_atlas.h"
-#include "render/terrain.h"
+#include "render/order.h"
 #include "render/view.h"
 #include "stage/frame.h"
 

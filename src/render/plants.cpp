@@ -8,8 +8,8 @@
 #include <map>
 
 #include "render/noise.h"
+#include "render/order.h"
 #include "render/programs.h"
-#include "render/terrain.h"
 #include "render/textures.h"
 
 namespace vedette::render {

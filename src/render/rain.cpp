@@ -3,8 +3,8 @@
 #include <OgreTechnique.h>
 
 #include "render/noise.h"
+#include "render/order.h"
 #include "render/programs.h"
-#include "render/terrain.h"
 
 namespace vedette::render {
 namespace {

@@ -7,8 +7,8 @@
 #include <numbers>
 
 #include "render/noise.h"
+#include "render/order.h"
 #include "render/programs.h"
-#include "render/terrain.h"
 #include "render/textures.h"
 
 namespace vedette::render {

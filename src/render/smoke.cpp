@@ -9,10 +9,10 @@
 
 #include "render/billows.h"
 #include "render/noise.h"
+#include "render/order.h"
 #include "render/paint.h"
 #include "render/programs.h"
 #include "render/rgb.h"
-#include "render/terrain.h"
 #include "render/textures.h"
 
 namespace vedette::render {

@@ -32,6 +32,7 @@
 #include "render/lettering.h"
 #include "render/negative.h"
 #include "render/noise.h"
+#include "render/order.h"
 #include "render/paint.h"
 #include "render/plants.h"
 #include "render/programs.h"

@@ -14,6 +14,7 @@
 #include "render/ground_mesh.h"
 #include "render/ground_tiles.h"
 #include "render/noise.h"
+#include "render/order.h"
 #include "render/paint.h"
 #include "render/programs.h"
 #include "render/rgb.h"

@@ -8,10 +8,10 @@
 
 #include "render/mesh.h"
 #include "render/noise.h"
+#include "render/order.h"
 #include "render/paint.h"
 #include "render/programs.h"
 #include "render/rgb.h"
-#include "render/terrain.h"
 #include "render/textures.h"
 #include "stage/box.h"
 

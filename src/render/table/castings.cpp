@@ -7,9 +7,9 @@
 
 #include "render/errors.h"
 #include "render/figure_mesh.h"
+#include "render/order.h"
 #include "render/programs.h"
 #include "render/temper.h"
-#include "render/terrain.h"
 #include "render/textures.h"
 
 namespace vedette::render {

@@ -10,11 +10,11 @@
 
 #include "render/ground_look.h"
 #include "render/noise.h"
+#include "render/order.h"
 #include "render/paint.h"
 #include "render/programs.h"
 #include "render/table/flock.h"
 #include "render/table/props.h"
-#include "render/terrain.h"
 #include "render/textures.h"
 
 namespace vedette::render {
