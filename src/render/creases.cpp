@@ -17,7 +17,6 @@ namespace {
 using stage::Building;
 using stage::LineKind;
 using stage::Vec2;
-using stage::Vec3;
 
 constexpr std::array crease_parts{VertexPart{Ogre::VES_POSITION, Ogre::VET_FLOAT3},
                                   VertexPart{Ogre::VES_DIFFUSE, Ogre::VET_UBYTE4_NORM}};
