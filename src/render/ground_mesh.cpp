@@ -75,8 +75,15 @@ void HalvedGround::judge_middles(int step) {
     }
 }
 
+/// The smallest there are, with no sample but their corners.
+bool HalvedGround::is_half_a_cell(const Triangle& triangle) {
+  const auto& [a, b, right] = triangle;
+  return std::abs(a.column - b.column) == 1 && std::abs(a.row - b.row) == 1;
+}
+
 GroundMesh HalvedGround::mesh(float off, int longest) const {
   GroundMesh made;
+  made.triangles.reserve(std::size_t{3} * 1024);
   const Corner south_west{0, 0}, north_east{m_cells, m_cells};
   halve({south_west, north_east, {m_cells, 0}}, off, longest, made);
   halve({north_east, south_west, {0, m_cells}}, off, longest, made);
@@ -87,8 +94,7 @@ void HalvedGround::halve(const Triangle& triangle, float off, int longest, Groun
   const auto& [a, b, right] = triangle;
   const Corner middle{(a.column + b.column) / 2, (a.row + b.row) / 2};
   const int leg = std::abs(a.column - right.column) + std::abs(a.row - right.row);
-  const bool is_cell = std::abs(a.column - b.column) == 1 && std::abs(a.row - b.row) == 1;
-  if (!is_cell && (this->off(middle) > off || leg > longest)) {
+  if (!is_half_a_cell(triangle) && (this->off(middle) > off || leg > longest)) {
     halve({right, a, middle}, off, longest, made);
     halve({b, right, middle}, off, longest, made);
     return;
@@ -100,7 +106,7 @@ void HalvedGround::add(const Triangle& triangle, GroundMesh& made) const {
   const std::array<Corner, 3> round{triangle.a, triangle.right, triangle.b};
   for (const Corner& corner : round) made.triangles.push_back(vertex(corner.column, corner.row, m_cells));
   for (std::size_t i = 0; i < round.size(); ++i) add_skirt(round[i], round[(i + 1) % round.size()], made);
-  made.error = std::max(made.error, error_of(triangle));
+  if (!is_half_a_cell(triangle)) made.error = std::max(made.error, error_of(triangle));
 }
 
 /// A skirt under a side that lies on the square's edge.

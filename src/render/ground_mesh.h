@@ -34,6 +34,7 @@ class HalvedGround {
   struct Triangle {
     Corner a, b, right;  // the ends of the longest side, and where the right angle is; clockwise from above
   };
+  [[nodiscard]] static bool is_half_a_cell(const Triangle& triangle);
   void judge_middles(int step);
   [[nodiscard]] float height(Corner at) const;
   [[nodiscard]] float off(Corner at) const;
