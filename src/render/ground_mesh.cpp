@@ -55,11 +55,8 @@ void HalvedGround::judge_middles(int step) {
   };
   const auto judge_side = [&](Corner at, Corner from, Corner to) {
     const int c = at.column, r = at.row, q = quarter;
-    // Of the shortest sides nothing comes that could be halved.
-    if (q == 0)
-      judge(at, from, to, {Corner{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}});
-    else
-      judge(at, from, to, {Corner{c - q, r - q}, {c + q, r - q}, {c - q, r + q}, {c + q, r + q}});
+    // Of the shortest sides nothing comes that could be halved: it is the middle itself, not yet judged.
+    judge(at, from, to, {Corner{c - q, r - q}, {c + q, r - q}, {c - q, r + q}, {c + q, r + q}});
   };
   for (int along = half; along <= m_cells; along += step)
     for (int across = 0; across <= m_cells; across += step) {

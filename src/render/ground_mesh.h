@@ -29,7 +29,6 @@ class HalvedGround {
  private:
   struct Corner {
     int column = 0, row = 0;
-    bool operator==(const Corner&) const = default;
   };
   struct Triangle {
     Corner a, b, right;  // the ends of the longest side, and where the right angle is; clockwise from above
@@ -45,8 +44,8 @@ class HalvedGround {
 
   int m_cells;
   std::vector<float> m_heights;
-  std::vector<float>
-      m_off;  // of each sample: metres from the side it is the middle of, or of what comes of halving there
+  /// Of each sample: metres from the side it is the middle of, or of what comes of halving there.
+  std::vector<float> m_off;
 };
 
 /// All cells of a square, two triangles each: what halving comes to where nothing may be off.

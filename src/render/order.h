@@ -6,7 +6,7 @@ namespace vedette::render {
 
 /// Queue groups: what is drawn before what. Ground is dear and sky is wide, so what hides much of them comes first:
 /// men, whose shadows may come later as they leave no share for any, trees, corn. Where something is marked on the
-/// ground men come after it, or it would lie over their feet.
+/// ground men come after it, or it would lie over their feet. Who wades is seen through the water either way.
 enum Order : std::uint8_t {
   DrawFiguresFirst = 12,
   DrawStalks = 15,
@@ -17,9 +17,9 @@ enum Order : std::uint8_t {
   DrawCreases = 24,
   DrawDecals = 25,
   DrawGlow = 26,
-  DrawWater = 28,
   DrawFigureShadows = 30,
   DrawFigures = 40,
+  DrawWater = 41,
   DrawScenery = 42,
   DrawSky = 60,
   DrawHills = 61,

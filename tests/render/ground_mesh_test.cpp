@@ -103,7 +103,7 @@ TEST_CASE("ground is said to be as wrong as it is, and more triangles are less w
   CHECK(post.mesh(0.1F, any_length).error == doctest::Approx(0));
 }
 
-TEST_CASE("the grid of all cells is as halved ground has it, in number") {
+TEST_CASE("the grid of all cells covers its square once, with a ring of skirts") {
   CHECK(render::whole_grid(cells).size() / 3 == 2 * (cells + 2) * (cells + 2));
   CHECK(twice_the_area(render::whole_grid(cells)) == 2 * cells * cells);
 }
