@@ -10,6 +10,7 @@
 
 #include "render/daylight.h"
 #include "render/errors.h"
+#include "render/figure_levels.h"
 #include "render/figure_mesh.h"
 #include "render/model_parts.h"
 #include "render/neighbours.h"
@@ -25,59 +26,6 @@ namespace {
 
 using stage::Vec2;
 using stage::Vec3;
-
-/// A model for the far distance: corners of one part that share a cell of space become one.
-assets::ModelLevel coarser(const assets::ModelLevel& level, float cell) {
-  assets::ModelLevel made;
-  std::map<std::array<int, 5>, std::uint32_t> merged;
-  std::vector<std::uint32_t> now(level.vertices.size());
-  for (std::size_t i = 0; i < level.vertices.size(); ++i) {
-    const assets::ModelVertex& v = level.vertices[i];
-    const auto step = [&](float metres) { return static_cast<int>(std::floor(metres / cell)); };
-    const auto [place, is_new] =
-        merged.try_emplace({step(v.at.x), step(v.at.y), step(v.at.z * 0.6F), v.slot, v.bone[0]},
-                           static_cast<std::uint32_t>(made.vertices.size()));
-    if (is_new) made.vertices.push_back(v);
-    now[i] = place->second;
-  }
-  for (std::size_t i = 0; i + 2 < level.triangles.size(); i += 3) {
-    const std::array corners{now[level.triangles[i]], now[level.triangles[i + 1]], now[level.triangles[i + 2]]};
-    if (corners[0] == corners[1] || corners[1] == corners[2] || corners[0] == corners[2]) continue;
-    made.triangles.insert(made.triangles.end(), corners.begin(), corners.end());
-  }
-  return made;
-}
-
-/// Two crossed boards about as large as the figure, moving with its first bone: enough for a far shadow.
-assets::ModelLevel post_of(const assets::ModelLevel& level) {
-  Vec3 low = level.vertices.front().at, high = low;
-  for (const assets::ModelVertex& v : level.vertices) {
-    low = {std::min(low.x, v.at.x), std::min(low.y, v.at.y), std::min(low.z, v.at.z)};
-    high = {std::max(high.x, v.at.x), std::max(high.y, v.at.y), std::max(high.z, v.at.z)};
-  }
-  const Vec2 middle{(low.x + high.x) / 2, (low.y + high.y) / 2};
-  assets::ModelLevel post;
-  for (const Vec2 half : {Vec2{(high.x - low.x) * 0.42F, 0}, Vec2{0, (high.y - low.y) * 0.42F}}) {
-    const auto first = static_cast<std::uint32_t>(post.vertices.size());
-    for (const float z : {0.0F, high.z * 0.92F})
-      for (const float side : {-1.0F, 1.0F}) {
-        assets::ModelVertex v = level.vertices.front();
-        v.at = {middle.x + side * half.x, middle.y + side * half.y, z};
-        v.first_weight = 1;
-        post.vertices.push_back(v);
-      }
-    for (const std::uint32_t v : {0U, 1U, 3U, 0U, 3U, 2U}) post.triangles.push_back(first + v);
-  }
-  return post;
-}
-
-/// The level of detail for a figure so many pixels tall: three of the model's own, two made coarser still.
-constexpr std::size_t level_for(float pixels) {
-  constexpr std::array at_least{150.0F, 46.0F, 17.0F, 8.5F};
-  std::size_t level = 0;
-  while (level < at_least.size() && pixels < at_least[level]) ++level;
-  return level;
-}
 
 const assets::Model& model_named(const assets::Library& library, const std::string& name) {
   const assets::Model* model = library.model(name);
@@ -258,24 +206,16 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
   if (m_shading != nullptr) add_texture(kind.cloth, m_shading->texture(), Wrap::Clamp, Filter::Exact);
   add_texture(kind.shadow, texture, Wrap::Clamp, Filter::Exact);
   cast_shadows(*kind.shadow->getTechnique(0)->getPass(0));
-  std::vector<assets::ModelLevel> levels = model.levels;
-  // Of a gun's wheels and trail no cell of space leaves anything to know it by.
-  const bool is_piece = std::ranges::any_of(
-      levels.back().vertices, [](const assets::ModelVertex& v) { return std::hypot(v.at.x, v.at.y) > 2.2F; });
-  for (const float cell : {0.17F, 0.36F}) {
-    assets::ModelLevel level = coarser(levels.back(), cell);
-    const bool lost = is_piece || level.triangles.empty();  // of a musket alone too
-    levels.push_back(lost ? assets::ModelLevel{levels.back()} : std::move(level));
-  }
+  const std::vector<FigureLevel> levels = levels_of(model);
   float longest = 0;
-  for (const assets::ModelVertex& v : levels.front().vertices) {
+  for (const assets::ModelVertex& v : levels.front().mesh.vertices) {
     kind.tall = std::max(kind.tall, v.at.z);
     if (v.at.z < 0.3F) longest = std::max(longest, std::abs(v.at.y));
   }
   kind.reach = std::clamp(0.8F * longest, stage::stride_of_a_man, 4.0F);
-  for (const assets::ModelLevel& level : levels) {
+  for (const auto& [at_least, level] : levels) {
     const auto vertices = corners_of(level);
-    Level made;
+    Level made{.at_least = at_least};
     made.figures = std::make_unique<Batch>(scene, kind.cloth, DrawFigures, VertexFormat{figure_parts},
                                            std::as_bytes(std::span{vertices}), level.triangles);
     made.figures->setVisible(false);
@@ -289,9 +229,9 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
     batch->setVisible(false);
     return batch;
   };
-  kind.shadow_of_near = make_shadow(model.levels.back());
-  // Boards as long and high as a team of six horses would throw a slab's shadow.
-  kind.shadow_of_far = make_shadow(is_piece ? model.levels.back() : post_of(model.levels.back()));
+  const auto [near, far] = shadows_of(model);
+  kind.shadow_of_near = make_shadow(near);
+  kind.shadow_of_far = make_shadow(far);
   if (m_shading != nullptr) {
     kind.cast = make_material("caster of " + model.name, "crowd/cast", {"bones"});
     add_texture(kind.cast, texture, Wrap::Clamp, Filter::Exact);
@@ -344,14 +284,14 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
   if (view.culls(middle, tall * 1.6F)) return;
   const float pixels = tall * view.pixels_per_metre(length(middle - view.eye)) * detail;
   if (pixels < 1.2F) return;
-  const std::size_t level = std::min(kind.levels.size() - 1, level_for(pixels));
   const Vec2 lies = scenery.slope(pose.at, kind.reach);
   const float slope =
       std::floor((std::clamp(lies.x, -0.98F, 0.98F) + 1) * 2048) + (std::clamp(lies.y, -0.98F, 0.98F) + 1) * 0.4999F;
   const Flashes::Light flash = m_flashes.on(middle);
   const Temper temper{roster.seed, own};
   const auto variant = static_cast<int>(temper.variant * palette_variants);
-  kind.levels[level].seen.push_back(
+  const auto level = std::ranges::find_if(kind.levels, [pixels](const Level& each) { return pixels >= each.at_least; });
+  level->seen.push_back(
       {{pose.at.x, pose.at.y, z, pose.bearing},
        {static_cast<float>(frame) + 0.99F * temper.tone, static_cast<float>(row + variant) + 0.99F * sunlight(pose.at),
         m_enlarged * temper.size, slope},
@@ -546,17 +486,16 @@ void Crowd::choose(const View& view, const stage::StageFrame& frame, float detai
   m_figures = m_impostors.count();
   m_triangles = m_impostors.triangles();
   for (Kind& kind : m_kinds) {
+    std::vector<Instance> near, far;
     for (Level& level : kind.levels) {
       level.figures->set_instances(level.seen);
       level.figures->setRenderQueueGroup(order);
       m_figures += level.seen.size();
       m_triangles += level.seen.size() * level.triangles;
+      std::vector<Instance>& shadows = level.at_least >= near_figure ? near : far;
+      shadows.insert(shadows.end(), level.seen.begin(), level.seen.end());
     }
-    m_fine += kind.levels[0].seen.size() + kind.levels[1].seen.size();
-    // Near figures throw the shadow of the coarse model, the others that of a post.
-    std::vector<Instance> near, far;
-    for (std::size_t i = 0; i < kind.levels.size(); ++i)
-      (i < 2 ? near : far).insert((i < 2 ? near : far).end(), kind.levels[i].seen.begin(), kind.levels[i].seen.end());
+    m_fine += near.size();
     kind.shadow_of_near->set_instances(near);
     kind.shadow_of_far->set_instances(far);
     m_triangles += near.size() * kind.levels[kind.levels.size() - 3].triangles + far.size() * 4;

@@ -62,7 +62,7 @@ class Crowd {
   /// Of what `choose` was last asked.
   [[nodiscard]] const Flashes& flashes() const { return m_flashes; }
   [[nodiscard]] std::size_t figures() const { return m_figures; }
-  /// Of them those in one of the model's two finest levels.
+  /// Of them those who throw the shadow of a figure.
   [[nodiscard]] std::size_t fine() const { return m_fine; }
   [[nodiscard]] std::size_t triangles() const { return m_triangles; }
   /// Of 64 figures each that the last view sees.
@@ -70,6 +70,7 @@ class Crowd {
 
  private:
   struct Level {
+    float at_least = 0;  // pixels
     std::unique_ptr<Batch> figures;
     std::size_t triangles = 0;
     std::vector<Instance> seen;

@@ -130,7 +130,7 @@ void needles(Canvas& canvas) {
   }
 }
 
-LeafSheet painted() {
+LeafSheet painted_leaves() {
   LeafSheet sheet;
   sheet.pixels.resize(std::size_t{LeafSheet::columns} * LeafSheet::rows);
   constexpr Foliage broad{95, 0.17F, 0.62F, 1.5F}, small{190, 0.105F, 0.66F, 1.7F}, narrow{150, 0.19F, 0.2F, 0.9F};
@@ -172,7 +172,7 @@ std::uint32_t LeafSheet::at(float u, float v) const {
 }
 
 const LeafSheet& leaf_sheet() {
-  static const LeafSheet sheet = painted();
+  static const LeafSheet sheet = painted_leaves();
   return sheet;
 }
 

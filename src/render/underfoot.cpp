@@ -20,9 +20,9 @@ using stage::Vec2;
 constexpr float turn = 2 * std::numbers::pi_v<float>;
 
 /// Heights and tones of one tile; places run from 0 to 1 and repeat.
-class Tile {
+class GroundTile {
  public:
-  Tile(Underfoot kind, int side)
+  GroundTile(Underfoot kind, int side)
       : m_seed{static_cast<std::uint32_t>(kind) + 1},
         m_side{side},
         m_tone(static_cast<std::size_t>(side) * static_cast<std::size_t>(side), 0.5F),
@@ -87,39 +87,39 @@ class Tile {
 
 /// So many rows across the tile: 1 on a ridge, 0 between.
 float rows(float x, float y, float count) {
-  const float wander = 0.12F * (Tile::noise(x, y, 8) - 0.5F);
+  const float wander = 0.12F * (GroundTile::noise(x, y, 8) - 0.5F);
   return 0.5F + 0.5F * std::sin(turn * (count * x + wander * 4));
 }
 
-void grass(Tile& tile, bool meadow) {
+void grass(GroundTile& tile, bool meadow) {
   tile.fill([&](float x, float y, float& tone, float& high) {
     // Blades are lost to the mipmaps a few metres off; patches a pace or two wide are what is still seen there.
-    const float clumps = Tile::noise(x, y, meadow ? 16 : 32), patches = Tile::noise(x, y, 6);
+    const float clumps = GroundTile::noise(x, y, meadow ? 16 : 32), patches = GroundTile::noise(x, y, 6);
     tone = 0.40F + 0.20F * clumps + 0.75F * (patches - 0.5F);
     high = 0.05F * clumps + 0.10F * patches;
   });
   tile.strokes(meadow ? 30'000 : 20'000, meadow ? 0.022F : 0.014F, 0, turn / 2, 0.53F, 0.24F, 0.07F);
 }
 
-void stubble(Tile& tile) {
+void stubble(GroundTile& tile) {
   tile.fill([](float x, float y, float& tone, float& high) {
-    const float row = rows(x, y, 14), soil = Tile::noise(x, y, 64);
+    const float row = rows(x, y, 14), soil = GroundTile::noise(x, y, 64);
     tone = 0.36F + 0.12F * soil + 0.18F * row;
     high = 0.035F * row + 0.02F * soil;
   });
   tile.strokes(9'000, 0.02F, 0, 0.6F, 0.66F, 0.16F, 0.05F);
 }
 
-void plough(Tile& tile) {
+void plough(GroundTile& tile) {
   tile.fill([](float x, float y, float& tone, float& high) {
-    const float ridge = rows(x, y, 16), clods = Tile::noise(x, y, 64), large = Tile::noise(x, y, 24);
+    const float ridge = rows(x, y, 16), clods = GroundTile::noise(x, y, 64), large = GroundTile::noise(x, y, 24);
     tone = 0.30F + 0.22F * ridge + 0.22F * (clods - 0.3F);
     high = 0.11F * ridge + 0.08F * clods + 0.05F * large;
   });
 }
 
 /// Between the stalks, and under those that lie.
-void corn(Tile& tile) {
+void corn(GroundTile& tile) {
   tile.fill([](float x, float y, float& tone, float& high) {
     const float row = rows(x, y, 16);
     tone = 0.40F + 0.12F * row;
@@ -129,16 +129,17 @@ void corn(Tile& tile) {
 }
 
 /// Trampled: prints of feet and hooves, smooth where water stood.
-void earth(Tile& tile) {
+void earth(GroundTile& tile) {
   tile.fill([&](float x, float y, float& tone, float& high) {
-    const float broad = Tile::noise(x, y, 6), clods = Tile::noise(x, y, 24), fine = Tile::noise(x, y, 64);
+    const float broad = GroundTile::noise(x, y, 6), clods = GroundTile::noise(x, y, 24),
+                fine = GroundTile::noise(x, y, 64);
     tone = 0.48F + 0.80F * (broad - 0.5F) + 0.50F * (clods - 0.5F) + 0.16F * (fine - 0.5F);
     high = 0.03F * fine + 0.03F * clods + 0.08F * broad;
   });
   tile.strokes(2'600, 0.018F, 0, turn / 2, 0.36F, 0.06F, 0);
 }
 
-void cobbles(Tile& tile) {
+void cobbles(GroundTile& tile) {
   constexpr float across = 40, along = 56;  // stones of a tile
   tile.fill([&](float x, float y, float& tone, float& high) {
     const float row = std::floor(y * along), shift = 0.5F * std::fmod(row, 2.0F);
@@ -151,11 +152,11 @@ void cobbles(Tile& tile) {
   });
 }
 
-void ruts(Tile& tile) {
+void ruts(GroundTile& tile) {
   tile.fill([](float x, float y, float& tone, float& high) {
-    const float fine = Tile::noise(x, y, 64), pair = x * 5 - std::floor(x * 5);  // 1.6 metres from pair to pair
+    const float fine = GroundTile::noise(x, y, 64), pair = x * 5 - std::floor(x * 5);  // 1.6 metres from pair to pair
     const float rut = std::exp(-std::pow((std::abs(pair - 0.5F) - 0.3F) / 0.07F, 2.0F)),
-                deep = rut * (0.6F + 0.8F * Tile::noise(x, y, 4));
+                deep = rut * (0.6F + 0.8F * GroundTile::noise(x, y, 4));
     tone = 0.5F - 0.14F * deep + 0.12F * (fine - 0.5F);
     high = -0.07F * deep + 0.03F * fine;
   });
@@ -244,7 +245,7 @@ void lay_ways(Mapper& mapper, const stage::Scenery& scenery) {
 }  // namespace
 
 std::vector<std::uint32_t> paint_underfoot(Underfoot kind, int side) {
-  Tile tile{kind, side};
+  GroundTile tile{kind, side};
   switch (kind) {
     case Underfoot::Grass:
       grass(tile, false);

@@ -57,6 +57,7 @@ constexpr std::array foreigners{
     Foreign{"cereal/", "replay"},
     Foreign{"zstd.h", "replay"},
     Foreign{"assimp/", "assets"},
+    Foreign{"meshoptimizer.h", "render"},
     Foreign{"stb_", "assets render video"},
     Foreign{"Ogre", "render"},
     Foreign{"GL/", "render"},
