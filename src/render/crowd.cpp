@@ -206,6 +206,8 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
   if (m_shading != nullptr) add_texture(kind.cloth, m_shading->texture(), Wrap::Clamp, Filter::Exact);
   add_texture(kind.shadow, texture, Wrap::Clamp, Filter::Exact);
   cast_shadows(*kind.shadow->getTechnique(0)->getPass(0));
+  // What looks at the sun throws it all: the rest would fall on the same places.
+  kind.shadow->getTechnique(0)->getPass(0)->setCullingMode(Ogre::CULL_CLOCKWISE);
   const std::vector<FigureLevel> levels = levels_of(model);
   float longest = 0;
   for (const assets::ModelVertex& v : levels.front().mesh.vertices) {

@@ -50,7 +50,8 @@ std::pair<Vec3, Vec3> box_of(const ModelLevel& level) {
   return {low, high};
 }
 
-/// Two crossed boards about as large as the figure, moving with its first bone: enough for a far shadow.
+/// Two crossed boards, with either side, about as large as the figure, moving with its first bone: enough for a far
+/// shadow.
 ModelLevel post_of(const ModelLevel& level) {
   const auto [low, high] = box_of(level);
   const Vec2 middle{(low.x + high.x) / 2, (low.y + high.y) / 2};
@@ -64,7 +65,7 @@ ModelLevel post_of(const ModelLevel& level) {
         v.first_weight = 1;
         post.vertices.push_back(v);
       }
-    for (const std::uint32_t v : {0U, 1U, 3U, 0U, 3U, 2U}) post.triangles.push_back(first + v);
+    for (const std::uint32_t v : {0U, 1U, 3U, 0U, 3U, 2U, 0U, 3U, 1U, 0U, 2U, 3U}) post.triangles.push_back(first + v);
   }
   return post;
 }

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <iterator>
-#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -24,35 +22,17 @@
 namespace vedette::render {
 namespace {
 
-constexpr int chunk_cells = 64;
-constexpr int coarse_cells = 4;  // of a side of a chunk at its coarsest
-
-/// A level of detail: metres that the ground may be off a side that is not halved, and the most cells of a leg, as haze
-/// and clouds' shadows are worked out at corners.
-struct Detail {
-  float off;
-  int longest;
-};
-/// After every cell's own triangles, the coarsest last.
-constexpr std::array halved{
-    Detail{0.015F, 8}, Detail{0.04F, 8}, Detail{0.10F, 8},
-    Detail{0.30F, 8},  Detail{1.2F, 8},  Detail{std::numeric_limits<float>::infinity(), chunk_cells / coarse_cells}};
-constexpr std::size_t levels = 1 + halved.size();
+/// Of every cell's own triangles, and then as the ground is halved.
+constexpr std::size_t levels = 1 + GroundSquare::details.size();
 
 using stage::HeightGrid;
 using stage::Vec2;
 using stage::Vec3;
 
-Vec3 corner(const HeightGrid& ground, int column, int row) {
-  column = std::clamp(column, 0, ground.columns - 1), row = std::clamp(row, 0, ground.rows - 1);
-  return {ground.origin.x + static_cast<float>(column) * ground.cell,
-          ground.origin.y + static_cast<float>(row) * ground.cell, ground.sample(column, row)};
-}
-
 /// Triangles of these chunks at their coarsest, whose vertices follow one another.
 std::vector<std::uint32_t> coarse_triangles(std::span<const std::uint32_t> chunks) {
-  constexpr std::uint32_t corners = (coarse_cells + 3) * (coarse_cells + 3);
-  const std::vector<std::uint32_t> of_one = whole_grid(coarse_cells);
+  constexpr std::uint32_t corners = (GroundSquare::coarse_cells + 3) * (GroundSquare::coarse_cells + 3);
+  const std::vector<std::uint32_t> of_one = whole_grid(GroundSquare::coarse_cells);
   std::vector<std::uint32_t> triangles;
   triangles.reserve(chunks.size() * of_one.size());
   for (const std::uint32_t chunk : chunks)
@@ -93,28 +73,6 @@ std::vector<std::uint32_t> paint_land(int side, Colour near) {
   return pixels;
 }
 
-/// Vertices of a chunk in so many cells, whose outermost ring hangs down: as deep as neighbours of any level can
-/// differ.
-std::vector<float> corners_of(const HeightGrid& ground, int left, int bottom, int cells, float skirt) {
-  const int step = chunk_cells / cells;
-  std::vector<float> vertices;
-  for (int row = -1; row <= cells + 1; ++row)
-    for (int column = -1; column <= cells + 1; ++column) {
-      const int c = std::clamp(column, 0, cells), r = std::clamp(row, 0, cells);
-      const Vec3 p = corner(ground, left + c * step, bottom + r * step);
-      vertices.insert(vertices.end(), {p.x, p.y, p.z - (c != column || r != row ? skirt : 0)});
-    }
-  return vertices;
-}
-
-std::vector<float> heights_of(const HeightGrid& ground, int left, int bottom) {
-  std::vector<float> heights;
-  for (int row = 0; row <= chunk_cells; ++row)
-    for (int column = 0; column <= chunk_cells; ++column)
-      heights.push_back(corner(ground, left + column, bottom + row).z);
-  return heights;
-}
-
 }  // namespace
 
 struct Terrain::Chunk {
@@ -130,8 +88,8 @@ struct Terrain::Chunk {
   float radius = 0;
 };
 
-Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const UnderfootMap& map,
-                 const GroundPicture& picture, const GroundFill& fill)
+Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, std::span<const GroundSquare> squares,
+                 const UnderfootMap& map, const GroundPicture& picture, const GroundFill& fill)
     : m_ground{make_material("ground", {"terrain/ground", fill.stalks ? "terrain/ground" : "terrain/ground_far"},
                              {"painted", "detail", "underfoot", "tiles"})},
       m_far{make_material("ground far away",
@@ -161,7 +119,7 @@ Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const
   for (const auto& material : {m_ground, m_far})
     add_look(material, "map", {"terrain/ground", "terrain/ground_map"}, {"painted", "detail"});
   add_look(m_beyond, "map", {"terrain/beyond", "terrain/beyond_map"}, {"painted", "land", "detail"});
-  make_chunks(scene, scenery.ground);
+  make_chunks(scene, squares);
   make_beyond(scene, scenery.ground, season_of(scenery) == Season::Dry ? 420 : 35);
 }
 
@@ -173,36 +131,27 @@ void Terrain::lend(const Ogre::MaterialPtr& material) const {
   set_constant(material, "extent", m_extent);
 }
 
-void Terrain::make_chunks(Ogre::SceneManager& scene, const HeightGrid& ground) {
-  const std::vector<std::uint32_t> every_cell = whole_grid(chunk_cells);
+void Terrain::make_chunks(Ogre::SceneManager& scene, std::span<const GroundSquare> squares) {
+  const std::vector<std::uint32_t> every_cell = whole_grid(GroundSquare::cells);
   const Ogre::HardwareIndexBufferSharedPtr shared = make_indices(every_cell);
   std::vector<float> coarse;
-  for (int bottom = 0; bottom < ground.rows - 1; bottom += chunk_cells)
-    for (int left = 0; left < ground.columns - 1; left += chunk_cells) {
-      auto chunk = std::make_unique<Chunk>();
-      const std::vector<float> heights = heights_of(ground, left, bottom);
-      const HalvedGround square{heights, chunk_cells};
-      chunk->level.front() = {.indices = shared, .count = every_cell.size()};
-      for (std::size_t i = 0; i < halved.size(); ++i) {
-        const GroundMesh mesh = square.mesh(halved[i].off, halved[i].longest);
-        chunk->level[i + 1] = {
-            .indices = make_indices(mesh.triangles), .count = mesh.triangles.size(), .error = mesh.error};
-      }
-      const float skirt = 1.0F + 2 * chunk->level.back().error;
-      const std::vector<float> vertices = corners_of(ground, left, bottom, chunk_cells, skirt);
-      chunk->batch = std::make_unique<Batch>(scene, m_ground, DrawGround, position_only,
-                                             std::as_bytes(std::span{vertices}), std::span{every_cell}.first(3));
-      chunk->batch->setVisible(false);
-      const auto [lowest, highest] = std::ranges::minmax(heights);
-      const Vec3 low = corner(ground, left, bottom), high = corner(ground, left + chunk_cells, bottom + chunk_cells);
-      const Ogre::AxisAlignedBox box{{low.x, low.y, lowest - skirt}, {high.x, high.y, highest}};
-      chunk->batch->set_box(box);
-      std::ranges::copy(corners_of(ground, left, bottom, coarse_cells, skirt), std::back_inserter(coarse));
-      const Ogre::Vector3 centre = box.getCenter();
-      chunk->centre = {centre.x, centre.y, centre.z};
-      chunk->radius = box.getHalfSize().length();
-      m_chunks.push_back(std::move(chunk));
+  for (const GroundSquare& square : squares) {
+    auto chunk = std::make_unique<Chunk>();
+    chunk->level.front() = {.indices = shared, .count = every_cell.size()};
+    for (std::size_t i = 0; i < square.halved.size(); ++i) {
+      const GroundMesh& mesh = square.halved[i];
+      chunk->level[i + 1] = {
+          .indices = make_indices(mesh.triangles), .count = mesh.triangles.size(), .error = mesh.error};
     }
+    chunk->batch = std::make_unique<Batch>(scene, m_ground, DrawGround, position_only,
+                                           std::as_bytes(std::span{square.corners}), std::span{every_cell}.first(3));
+    chunk->batch->setVisible(false);
+    chunk->batch->set_box({{square.low.x, square.low.y, square.low.z}, {square.high.x, square.high.y, square.high.z}});
+    chunk->centre = (square.low + square.high) * 0.5F;
+    chunk->radius = length(square.high - square.low) / 2;
+    coarse.insert(coarse.end(), square.coarse_corners.begin(), square.coarse_corners.end());
+    m_chunks.push_back(std::move(chunk));
+  }
   m_drawn_coarse.resize(m_chunks.size());
   std::iota(m_drawn_coarse.begin(), m_drawn_coarse.end(), 0U);
   m_coarse = std::make_unique<Batch>(scene, m_far, DrawGround, position_only, std::as_bytes(std::span{coarse}),

@@ -8,6 +8,8 @@
 #include <map>
 #include <utility>
 
+#include "render/ground_squares.h"
+
 namespace vedette::test {
 namespace {
 
@@ -31,9 +33,9 @@ std::vector<float> hills() {
   });
 }
 
-bool is_skirt(std::uint32_t vertex) {
-  const std::uint32_t column = vertex % side, row = vertex / side;
-  return column == 0 || row == 0 || column == side - 1 || row == side - 1;
+bool is_skirt(std::size_t vertex, std::size_t across = side) {
+  const std::size_t column = vertex % across, row = vertex / across;
+  return column == 0 || row == 0 || column == across - 1 || row == across - 1;
 }
 
 /// How often each side is gone along, from its first end to its second.
@@ -106,6 +108,31 @@ TEST_CASE("ground is said to be as wrong as it is, and more triangles are less w
 TEST_CASE("the grid of all cells covers its square once, with a ring of skirts") {
   CHECK(render::whole_grid(cells).size() / 3 == 2 * (cells + 2) * (cells + 2));
   CHECK(twice_the_area(render::whole_grid(cells)) == 2 * cells * cells);
+}
+
+TEST_CASE("squares of a field meet without a gap, and the last end where it ends") {
+  constexpr int columns = 150, rows = 70;
+  stage::HeightGrid field{.columns = columns, .rows = rows, .cell = 8, .origin = {100, -50}, .metres = {}};
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column)
+      field.metres.push_back(static_cast<float>(column % 17) + 0.1F * static_cast<float>(row % 13));
+  const std::vector<render::GroundSquare> squares = render::squares_of(field);
+  REQUIRE(squares.size() == 3 * 2);
+  constexpr std::size_t across = render::GroundSquare::cells + 3;
+  std::map<std::pair<float, float>, float> heights;
+  for (const render::GroundSquare& square : squares) {
+    REQUIRE(square.corners.size() == 3 * across * across);
+    for (std::size_t i = 0; i < across * across; ++i) {
+      const float x = square.corners[3 * i], y = square.corners[3 * i + 1], z = square.corners[3 * i + 2];
+      REQUIRE(z >= square.low.z);
+      REQUIRE(z <= square.high.z);
+      if (is_skirt(i, across)) continue;
+      const auto [place, is_new] = heights.try_emplace({x, y}, z);
+      if (!is_new) REQUIRE(place->second == z);
+    }
+  }
+  CHECK(heights.size() == static_cast<std::size_t>(columns) * rows);
+  CHECK(heights.at({100 + 8 * 149, -50 + 8 * 69}) == field.sample(149, 69));
 }
 
 }  // namespace vedette::test
