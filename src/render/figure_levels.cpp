@@ -40,12 +40,12 @@ ModelLevel coarser(const ModelLevel& level, float cell) {
   return made;
 }
 
-/// The corners of the box round a mesh.
-std::pair<Vec3, Vec3> box_of(const ModelLevel& level) {
-  Vec3 low = level.vertices.front().at, high = low;
-  for (const ModelVertex& v : level.vertices) {
-    low = {std::min(low.x, v.at.x), std::min(low.y, v.at.y), std::min(low.z, v.at.z)};
-    high = {std::max(high.x, v.at.x), std::max(high.y, v.at.y), std::max(high.z, v.at.z)};
+/// The corners of the box round some places.
+std::pair<Vec3, Vec3> box_of(const std::vector<Vec3>& places) {
+  Vec3 low = places.front(), high = low;
+  for (const Vec3 p : places) {
+    low = {std::min(low.x, p.x), std::min(low.y, p.y), std::min(low.z, p.z)};
+    high = {std::max(high.x, p.x), std::max(high.y, p.y), std::max(high.z, p.z)};
   }
   return {low, high};
 }
@@ -53,7 +53,9 @@ std::pair<Vec3, Vec3> box_of(const ModelLevel& level) {
 /// Two crossed boards, with either side, about as large as the figure, moving with its first bone: enough for a far
 /// shadow.
 ModelLevel post_of(const ModelLevel& level) {
-  const auto [low, high] = box_of(level);
+  std::vector<Vec3> places;
+  for (const ModelVertex& v : level.vertices) places.push_back(v.at);
+  const auto [low, high] = box_of(places);
   const Vec2 middle{(low.x + high.x) / 2, (low.y + high.y) / 2};
   ModelLevel post;
   for (const Vec2 half : {Vec2{(high.x - low.x) * 0.42F, 0}, Vec2{0, (high.y - low.y) * 0.42F}}) {
@@ -87,11 +89,11 @@ ModelLevel used(const ModelLevel& level) {
 /// Its triangles by the bodies they enclose: a coat, a belt, a musket's lock.
 std::vector<std::vector<std::uint32_t>> bodies_of(const ModelLevel& level) {
   std::map<std::array<float, 3>, std::uint32_t> places;
-  std::vector<std::uint32_t> place, body;  // of a corner; of a place
+  std::vector<std::uint32_t> place;  // of a corner
   for (const ModelVertex& v : level.vertices)
     place.push_back(
         places.try_emplace({v.at.x, v.at.y, v.at.z}, static_cast<std::uint32_t>(places.size())).first->second);
-  body.resize(places.size());
+  std::vector<std::uint32_t> body(places.size());  // of a place
   std::iota(body.begin(), body.end(), 0U);
   const auto found = [&](std::uint32_t corner) {
     std::uint32_t of = place[corner];
@@ -109,55 +111,73 @@ std::vector<std::vector<std::uint32_t>> bodies_of(const ModelLevel& level) {
   return all;
 }
 
-}  // namespace
-
-ModelLevel welded(const ModelLevel& level) {
-  ModelLevel made;
+/// Corners of one part and shade in one place, moved by the same bones, are one: its first. Which it is for each.
+std::vector<std::uint32_t> first_alike(const ModelLevel& level) {
   std::map<std::tuple<float, float, float, int, int, int, float, float>, std::uint32_t> merged;
-  std::vector<std::uint32_t> now;
-  for (const ModelVertex& v : level.vertices) {
-    const auto [place, is_new] =
-        merged.try_emplace({v.at.x, v.at.y, v.at.z, v.slot, v.bone[0], v.bone[1], v.first_weight, v.shade},
-                           static_cast<std::uint32_t>(made.vertices.size()));
-    if (is_new) made.vertices.push_back(v), made.vertices.back().normal = {};
-    now.push_back(place->second);
-  }
-  for (std::size_t i = 0; i + 2 < level.triangles.size(); i += 3) {
-    const std::array corners{level.triangles[i], level.triangles[i + 1], level.triangles[i + 2]};
-    const Vec3 at = level.vertices[corners[0]].at;
-    const float area = length(cross(level.vertices[corners[1]].at - at, level.vertices[corners[2]].at - at)) / 2;
-    for (const std::uint32_t corner : corners) {
-      made.triangles.push_back(now[corner]);
-      Vec3& normal = made.vertices[now[corner]].normal;
-      normal = normal + level.vertices[corner].normal * area;
-    }
-  }
-  for (ModelVertex& v : made.vertices)
-    if (const float size = length(v.normal); size > 0) v.normal = v.normal * (1 / size);
+  std::vector<std::uint32_t> first;
+  for (const ModelVertex& v : level.vertices)
+    first.push_back(merged
+                        .try_emplace({v.at.x, v.at.y, v.at.z, v.slot, v.bone[0], v.bone[1], v.first_weight, v.shade},
+                                     static_cast<std::uint32_t>(first.size()))
+                        .first->second);
+  return first;
+}
+
+/// Its triangles between the first of the corners that are alike but for their normals.
+ModelLevel welded(const ModelLevel& level) {
+  const std::vector<std::uint32_t> first = first_alike(level);
+  ModelLevel made = level;
+  for (std::uint32_t& corner : made.triangles) corner = first[corner];
+  return used(made);
+}
+
+/// Triangles of one closed body, fewer where that shows by no more than so many metres.
+std::vector<std::uint32_t> fewer(const ModelLevel& level, std::vector<std::uint32_t> triangles, float share,
+                                 float metres) {
+  constexpr std::size_t small = 14;
+  const std::size_t count = triangles.size() / 3;
+  if (count <= small) return triangles;
+  std::vector<std::uint32_t> corners = triangles;
+  std::ranges::sort(corners);
+  corners.erase(std::ranges::unique(corners).begin(), corners.end());
+  std::vector<Vec3> places;  // of these alone: meshoptimizer keeps what has a twin in its place
+  for (const std::uint32_t corner : corners) places.push_back(level.vertices[corner].at);
+  for (std::uint32_t& corner : triangles)
+    corner = static_cast<std::uint32_t>(std::ranges::lower_bound(corners, corner) - corners.begin());
+  const auto [low, high] = box_of(places);
+  const float thin = std::min({high.x - low.x, high.y - low.y, high.z - low.z});  // a bayonet keeps its edges
+  const float scale = meshopt_simplifyScale(&places.front().x, places.size(), sizeof(Vec3));
+  std::vector<std::uint32_t> made(triangles.size());
+  made.resize(meshopt_simplify(made.data(), triangles.data(), triangles.size(), &places.front().x, places.size(),
+                               sizeof(Vec3), static_cast<std::size_t>(static_cast<float>(count) * share) * 3,
+                               std::min(metres, thin / 4) / scale));
+  for (std::uint32_t& corner : made) corner = corners[corner];
   return made;
 }
 
+}  // namespace
+
 ModelLevel simplified(const ModelLevel& level, float share, float metres) {
-  constexpr std::size_t small = 14;  // triangles
+  const std::vector<std::uint32_t> first = first_alike(level);
+  std::multimap<std::uint32_t, std::uint32_t> alike;
+  for (std::uint32_t corner = 0; corner < first.size(); ++corner) alike.emplace(first[corner], corner);
+  ModelLevel joined = level;
+  for (std::uint32_t& corner : joined.triangles) corner = first[corner];
   ModelLevel made{.vertices = level.vertices, .triangles = {}};
-  for (const std::vector<std::uint32_t>& triangles : bodies_of(level)) {
-    if (triangles.size() / 3 <= small) {
-      made.triangles.insert(made.triangles.end(), triangles.begin(), triangles.end());
-      continue;
+  for (const std::vector<std::uint32_t>& body : bodies_of(joined)) {
+    const std::vector<std::uint32_t> triangles = fewer(joined, body, share, metres);
+    for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
+      const auto at = [&](std::size_t k) { return level.vertices[triangles[i + k]].at; };
+      const Vec3 faces = cross(at(1) - at(0), at(2) - at(0));
+      // Edges stay as sharp as they were modelled: of the corners in a place each triangle has the one that faces most
+      // as it does.
+      for (std::size_t k = 0; k < 3; ++k) {
+        const auto [begin, end] = alike.equal_range(triangles[i + k]);
+        made.triangles.push_back(std::ranges::max_element(begin, end, {}, [&](const auto& one) {
+                                   return dot(level.vertices[one.second].normal, faces);
+                                 })->second);
+      }
     }
-    const ModelLevel body = used({.vertices = level.vertices, .triangles = triangles});
-    const float* places = &body.vertices.front().at.x;
-    const std::size_t corners = body.vertices.size(), stride = sizeof(ModelVertex);
-    const auto [low, high] = box_of(body);
-    const float thin = std::min({high.x - low.x, high.y - low.y, high.z - low.z});  // a bayonet keeps its edges
-    const float allowed = std::min(metres, thin / 4) / meshopt_simplifyScale(places, corners, stride);
-    const auto wanted = static_cast<std::size_t>(static_cast<float>(triangles.size() / 3) * share) * 3;
-    std::vector<std::uint32_t> fewer(triangles.size());
-    fewer.resize(meshopt_simplify(fewer.data(), body.triangles.data(), triangles.size(), places, corners, stride,
-                                  wanted, allowed));
-    const auto first = static_cast<std::uint32_t>(made.vertices.size());
-    made.vertices.insert(made.vertices.end(), body.vertices.begin(), body.vertices.end());
-    for (const std::uint32_t corner : fewer) made.triangles.push_back(first + corner);
   }
   return used(made);
 }
@@ -172,14 +192,9 @@ std::vector<FigureLevel> levels_of(const assets::Model& model) {
   constexpr float metres = 0.02F;  // with more, horses go on spikes
   std::vector<FigureLevel> levels;
   for (std::size_t i = 0; i < model.levels.size(); ++i) {
-    ModelLevel whole = welded(model.levels[i]);
-    if (i >= steps.size()) {
-      levels.push_back({third, std::move(whole)});
-      continue;
-    }
-    ModelLevel fewer = simplified(whole, steps[i].share, metres);
-    levels.push_back({steps[i].at_least, i == 0 ? model.levels[i] : std::move(whole)});  // close by edges are sharp
-    levels.push_back({steps[i].fewer, std::move(fewer)});
+    const ModelLevel& whole = model.levels[i];
+    levels.push_back({i < steps.size() ? steps[i].at_least : third, whole});
+    if (i < steps.size()) levels.push_back({steps[i].fewer, simplified(whole, steps[i].share, metres)});
   }
   for (const auto& [cell, pixels] : {std::pair{0.17F, 8.5F}, {0.36F, 0.0F}}) {
     ModelLevel level = coarser(levels.back().mesh, cell);

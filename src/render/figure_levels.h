@@ -18,12 +18,8 @@ inline constexpr float near_figure = 46;
 /// The last is for any figure.
 [[nodiscard]] std::vector<FigureLevel> levels_of(const assets::Model& model);
 
-/// Corners of one part and shade in one place, moved by the same bones, are one, with the mean of their normals.
-[[nodiscard]] assets::ModelLevel welded(const assets::ModelLevel& level);
-
 /// Each of its larger bodies with as small a share of its triangles as keeps it within so many metres of its shape.
 /// What is small or flat (belts, plates, locks, eyes) stays whole: it lies on a larger body and would sink into it.
-/// @pre welded
 [[nodiscard]] assets::ModelLevel simplified(const assets::ModelLevel& level, float share, float metres);
 
 /// What a near and a far figure throws as its shadow.
