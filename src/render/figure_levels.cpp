@@ -139,7 +139,7 @@ std::vector<std::uint32_t> fewer(const ModelLevel& level, std::vector<std::uint3
   if (count <= small) return triangles;
   std::vector<std::uint32_t> corners = triangles;
   std::ranges::sort(corners);
-  corners.erase(std::ranges::unique(corners).begin(), corners.end());
+  corners.erase(std::unique(corners.begin(), corners.end()), corners.end());
   std::vector<Vec3> places;  // of these alone: meshoptimizer keeps what has a twin in its place
   for (const std::uint32_t corner : corners) places.push_back(level.vertices[corner].at);
   for (std::uint32_t& corner : triangles)

@@ -109,7 +109,7 @@ TEST_CASE("edges of a figure with fewer triangles are as sharp as they were, and
       for (std::size_t k = 0; k < 3; ++k)
         sum += dot(level.vertices[level.triangles[i + k]].normal, faces * (1 / std::max(1e-9F, length(faces)))) / 3;
     }
-    return sum / static_cast<float>(level.triangles.size() / 3);
+    return 3 * sum / static_cast<float>(level.triangles.size());
   };
   CHECK(facing(fewer) > facing(whole) - 0.05F);
   for (const assets::ModelVertex& v : fewer.vertices) {
