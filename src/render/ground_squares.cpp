@@ -48,15 +48,21 @@ GroundSquare square_at(const HeightGrid& ground, int left, int bottom) {
   return square;
 }
 
+/// Of so many samples along a side of the field.
+int squares_along(int samples) {
+  return (samples - 2) / GroundSquare::cells + 1;
+}
+
 }  // namespace
 
-std::vector<GroundSquare> squares_of(const HeightGrid& ground) {
-  const auto along = [](int samples) { return (samples - 2) / GroundSquare::cells + 1; };
-  const int across = along(ground.columns), up = along(ground.rows);
-  std::vector<GroundSquare> squares(static_cast<std::size_t>(across) * static_cast<std::size_t>(up));
+int rows_of_squares(const HeightGrid& ground) {
+  return squares_along(ground.rows);
+}
+
+std::vector<GroundSquare> row_of_squares(const HeightGrid& ground, int row) {
+  std::vector<GroundSquare> squares(static_cast<std::size_t>(squares_along(ground.columns)));
   stage::over_cores(squares.size(), [&](std::size_t i) {
-    const int column = static_cast<int>(i) % across, row = static_cast<int>(i) / across;
-    squares[i] = square_at(ground, column * GroundSquare::cells, row * GroundSquare::cells);
+    squares[i] = square_at(ground, static_cast<int>(i) * GroundSquare::cells, row * GroundSquare::cells);
   });
   return squares;
 }

@@ -10,8 +10,7 @@
 
 namespace vedette::render {
 
-/// A square of the ground, in levels of detail over the same corners, for `Terrain` to draw. Known before there is
-/// anything to draw with.
+/// A square of the ground, in levels of detail over the same corners, for `Terrain` to draw.
 struct GroundSquare {
   static constexpr int cells = 64;
   static constexpr int coarse_cells = 4;  // of a side at its coarsest
@@ -33,7 +32,10 @@ struct GroundSquare {
   stage::Vec3 low, high;              // the box round it
 };
 
-/// All squares of a field, row by row from the south-west; the last reach beyond its edge, as high as that.
-[[nodiscard]] std::vector<GroundSquare> squares_of(const stage::HeightGrid& ground);
+/// Rows of squares of a field, from the south.
+[[nodiscard]] int rows_of_squares(const stage::HeightGrid& ground);
+/// A row of them, from the west, worked out by all cores; the last reach beyond the field's edge, as high as that. All
+/// rows of a field would take some fifty megabytes.
+[[nodiscard]] std::vector<GroundSquare> row_of_squares(const stage::HeightGrid& ground, int row);
 
 }  // namespace vedette::render

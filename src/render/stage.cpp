@@ -25,7 +25,6 @@
 #include "render/furrows.h"
 #include "render/glow.h"
 #include "render/ground_look.h"
-#include "render/ground_squares.h"
 #include "render/ground_tiles.h"
 #include "render/imgui_layer.h"
 #include "render/leaf_sheet.h"
@@ -139,11 +138,10 @@ std::vector<Plant> hedge_markers(const stage::StageSet& set, const stage::StageF
 
 struct Groundwork {
   Groundwork(const stage::StageSet& set, const Spending& spend) {
-    const std::array<std::function<void()>, 4> parts{[&] {
+    const std::array<std::function<void()>, 3> parts{[&] {
                                                        grown = stage::plant_scenery(set.scenery, spend.most_trees);
                                                        picture = painted(set.scenery, spend);
                                                      },
-                                                     [&] { squares = squares_of(set.scenery.ground); },
                                                      [&] { clouds = clouds_over(set.scenery, spend); },
                                                      [&] { underfoot = map_underfoot(set.scenery, set.trodden); }};
     stage::over_cores(parts.size(), [&](std::size_t i) { parts[i](); });
@@ -169,7 +167,6 @@ struct Groundwork {
 
   std::vector<Plant> grown;
   GroundPicture picture;
-  std::vector<GroundSquare> squares;
   UnderfootMap underfoot;
   Cloudscape clouds;
 };
@@ -186,7 +183,7 @@ struct World {
         to_sun{towards(shown.scenery.sun)},
         lowest{std::ranges::min(set.scenery.ground.metres)},
         reflected{render::reflected(made.picture)},
-        terrain{scene, set.scenery, made.squares, made.underfoot, made.picture, spend.ground},
+        terrain{scene, set.scenery, made.underfoot, made.picture, spend.ground},
         sky{scene, made.clouds, set.scenery.sky.hills},
         water{scene, set.scenery},
         sun_map{spend.sun_map > 0 ? std::make_unique<SunMap>(scene, spend.sun_map) : nullptr},

@@ -10,6 +10,7 @@
 
 #include "render/ground_look.h"
 #include "render/ground_mesh.h"
+#include "render/ground_squares.h"
 #include "render/ground_tiles.h"
 #include "render/noise.h"
 #include "render/order.h"
@@ -88,8 +89,8 @@ struct Terrain::Chunk {
   float radius = 0;
 };
 
-Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, std::span<const GroundSquare> squares,
-                 const UnderfootMap& map, const GroundPicture& picture, const GroundFill& fill)
+Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const UnderfootMap& map,
+                 const GroundPicture& picture, const GroundFill& fill)
     : m_ground{make_material("ground", {"terrain/ground", fill.stalks ? "terrain/ground" : "terrain/ground_far"},
                              {"painted", "detail", "underfoot", "tiles"})},
       m_far{make_material("ground far away",
@@ -119,7 +120,7 @@ Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, std::
   for (const auto& material : {m_ground, m_far})
     add_look(material, "map", {"terrain/ground", "terrain/ground_map"}, {"painted", "detail"});
   add_look(m_beyond, "map", {"terrain/beyond", "terrain/beyond_map"}, {"painted", "land", "detail"});
-  make_chunks(scene, squares);
+  make_chunks(scene, scenery.ground);
   make_beyond(scene, scenery.ground, season_of(scenery) == Season::Dry ? 420 : 35);
 }
 
@@ -131,27 +132,29 @@ void Terrain::lend(const Ogre::MaterialPtr& material) const {
   set_constant(material, "extent", m_extent);
 }
 
-void Terrain::make_chunks(Ogre::SceneManager& scene, std::span<const GroundSquare> squares) {
+void Terrain::make_chunks(Ogre::SceneManager& scene, const HeightGrid& ground) {
   const std::vector<std::uint32_t> every_cell = whole_grid(GroundSquare::cells);
   const Ogre::HardwareIndexBufferSharedPtr shared = make_indices(every_cell);
   std::vector<float> coarse;
-  for (const GroundSquare& square : squares) {
-    auto chunk = std::make_unique<Chunk>();
-    chunk->level.front() = {.indices = shared, .count = every_cell.size()};
-    for (std::size_t i = 0; i < square.halved.size(); ++i) {
-      const GroundMesh& mesh = square.halved[i];
-      chunk->level[i + 1] = {
-          .indices = make_indices(mesh.triangles), .count = mesh.triangles.size(), .error = mesh.error};
+  for (int row = 0; row < rows_of_squares(ground); ++row)
+    for (const GroundSquare& square : row_of_squares(ground, row)) {
+      auto chunk = std::make_unique<Chunk>();
+      chunk->level.front() = {.indices = shared, .count = every_cell.size()};
+      for (std::size_t i = 0; i < square.halved.size(); ++i) {
+        const GroundMesh& mesh = square.halved[i];
+        chunk->level[i + 1] = {
+            .indices = make_indices(mesh.triangles), .count = mesh.triangles.size(), .error = mesh.error};
+      }
+      chunk->batch = std::make_unique<Batch>(scene, m_ground, DrawGround, position_only,
+                                             std::as_bytes(std::span{square.corners}), std::span{every_cell}.first(3));
+      chunk->batch->setVisible(false);
+      chunk->batch->set_box(
+          {{square.low.x, square.low.y, square.low.z}, {square.high.x, square.high.y, square.high.z}});
+      chunk->centre = (square.low + square.high) * 0.5F;
+      chunk->radius = length(square.high - square.low) / 2;
+      coarse.insert(coarse.end(), square.coarse_corners.begin(), square.coarse_corners.end());
+      m_chunks.push_back(std::move(chunk));
     }
-    chunk->batch = std::make_unique<Batch>(scene, m_ground, DrawGround, position_only,
-                                           std::as_bytes(std::span{square.corners}), std::span{every_cell}.first(3));
-    chunk->batch->setVisible(false);
-    chunk->batch->set_box({{square.low.x, square.low.y, square.low.z}, {square.high.x, square.high.y, square.high.z}});
-    chunk->centre = (square.low + square.high) * 0.5F;
-    chunk->radius = length(square.high - square.low) / 2;
-    coarse.insert(coarse.end(), square.coarse_corners.begin(), square.coarse_corners.end());
-    m_chunks.push_back(std::move(chunk));
-  }
   m_drawn_coarse.resize(m_chunks.size());
   std::iota(m_drawn_coarse.begin(), m_drawn_coarse.end(), 0U);
   m_coarse = std::make_unique<Batch>(scene, m_far, DrawGround, position_only, std::as_bytes(std::span{coarse}),

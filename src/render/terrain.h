@@ -3,11 +3,9 @@
 #include <OgreMaterial.h>
 
 #include <memory>
-#include <span>
 #include <vector>
 
 #include "render/batch.h"
-#include "render/ground_squares.h"
 #include "render/paint.h"
 #include "render/textures.h"
 #include "render/underfoot.h"
@@ -26,8 +24,8 @@ struct GroundFill {
 /// The ground: chunks of 64 cells in levels of detail with skirts, painted once, and the land beyond the map.
 class Terrain {
  public:
-  Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, std::span<const GroundSquare> squares,
-          const UnderfootMap& map, const GroundPicture& picture, const GroundFill& fill);
+  Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const UnderfootMap& map,
+          const GroundPicture& picture, const GroundFill& fill);
   ~Terrain();
 
   /// Picks each chunk's level so that no height is wrong by more than `pixels` in the picture, and where men are seen
@@ -43,7 +41,7 @@ class Terrain {
 
  private:
   struct Chunk;
-  void make_chunks(Ogre::SceneManager& scene, std::span<const GroundSquare> squares);
+  void make_chunks(Ogre::SceneManager& scene, const stage::HeightGrid& ground);
   void draw_coarse(std::vector<std::uint32_t> chunks);
   void make_beyond(Ogre::SceneManager& scene, const stage::HeightGrid& ground, float mountains);
 

@@ -116,7 +116,9 @@ TEST_CASE("squares of a field meet without a gap, and the last end where it ends
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column)
       field.metres.push_back(static_cast<float>(column % 17) + 0.1F * static_cast<float>(row % 13));
-  const std::vector<render::GroundSquare> squares = render::squares_of(field);
+  std::vector<render::GroundSquare> squares;
+  for (int row = 0; row < render::rows_of_squares(field); ++row)
+    for (render::GroundSquare& square : render::row_of_squares(field, row)) squares.push_back(std::move(square));
   REQUIRE(squares.size() == 3 * 2);
   constexpr std::size_t across = render::GroundSquare::cells + 3;
   std::map<std::pair<float, float>, float> heights;
