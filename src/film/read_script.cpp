@@ -16,7 +16,7 @@ using data::Node;
 constexpr std::array<std::string_view, 2> frames{"unit", "map"}, paces{"eased", "equal"};
 constexpr double longest = 100'000;               // seconds of a battle
 constexpr data::Range holds{0.5, 120};            // seconds of a shot
-constexpr data::Range heights{0.2, 5'000};        // metres of an eye over the ground
+constexpr data::Range heights{0.2, 100'000};      // metres of an eye over the ground: a tall map is seen from 26 km
 constexpr data::Range places{-100'000, 100'000};  // metres
 constexpr data::Range lenses{8, 1'200};           // millimetres
 

@@ -314,14 +314,16 @@ class Cutting {
                          shot.film.length());
       return;
     }
-    for (const PathKey& key : path) {
-      const stage::Vec3 eye = key.eye, look = std::get<stage::Vec3>(key.look);
-      const auto on_ground = [&](stage::Vec3 at) {
-        const double ground = m_room.relief.ground({at.x, at.y});
-        return stage::Vec3{at.x, at.y,
-                           static_cast<float>(ground + static_cast<double>(thousandths_of(at.z)) / thousandths)};
-      };
-      shot.keys.push_back({key.at, {.eye = on_ground(eye), .target = on_ground(look), .field_of_view = key.view}});
+    // Heights as they are written: over a large map a float holds no thousandths.
+    const auto on_ground = [&](const std::array<std::int64_t, 3>& written) {
+      const stage::Vec3 at = metres(written);
+      const double ground = m_room.relief.ground({at.x, at.y});
+      return stage::Vec3{at.x, at.y, static_cast<float>(ground + static_cast<double>(written[2]) / thousandths)};
+    };
+    for (std::size_t i = 0; i < path.size(); ++i) {
+      const auto& look = std::get<std::array<std::int64_t, 3>>(wish.keys[i].look);
+      shot.keys.push_back(
+          {path[i].at, {.eye = on_ground(wish.keys[i].eye), .target = on_ground(look), .field_of_view = path[i].view}});
     }
   }
   void check_place(const PathKey& key, const Script::Key& given) {

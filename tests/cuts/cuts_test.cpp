@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "app/studio/film_facts.h"
+#include "app/studio/film_script.h"
 #include "app/studio/film_set.h"
 #include "choreography/aftermath.h"
 #include "choreography/cut_lines.h"
@@ -23,6 +24,8 @@
 #include "choreography/gauge/picture_gauge.h"
 #include "choreography/gauge/telling_gauge.h"
 #include "cuts/cut_text.h"
+#include "film/script_text.h"
+#include "film/settled.h"
 #include "render/lens.h"
 #include "support/paths.h"
 
@@ -297,6 +300,26 @@ void check_documentaries(const choreography::Film& film, const choreography::Fil
   }
 }
 
+/// A film is written as a script that the program reads, and it is the same film, whatever its shape.
+void check_script(const app::Battle& battle, choreography::Film& film, const choreography::FilmFacts& facts) {
+  const choreography::Relief relief = choreography::relief_of(film.set.scenery);
+  const film::Happenings happenings = app::happenings_of(battle, film);
+  const film::UnitNames names{film.set.rosters};
+  const float wide = film.aspect;
+  for (const float aspect : {wide, 9.0F / 16}) {
+    CAPTURE(aspect);
+    film.aspect = aspect;
+    const std::string text = film::script_text(film::settled(documentary(film, facts, 4), film, relief), {.file = ""},
+                                               names, happenings, relief);
+    data::Faults faults;
+    const auto script = film::read_script(text, "film.yaml", faults);
+    const auto again = script ? app::cut_of_script(context, battle, film, *script, faults) : std::nullopt;
+    CHECK(faults.text() == "");
+    CHECK((again && film::script_text(*again, {.file = ""}, names, happenings, relief) == text));
+  }
+  film.aspect = wide;
+}
+
 /// All bundled films of a game.
 void check_films(std::string_view game) {
   int films = 0;
@@ -304,7 +327,7 @@ void check_films(std::string_view game) {
     if (!replay.ends_with("-" + std::string{game} + ".vrep")) continue;
     CAPTURE(replay);
     const app::Battle battle = app::open_battle(context, replay);
-    const choreography::Film film = app::make_film(context, battle);
+    choreography::Film film = app::make_film(context, battle);
     check_picture(film);
     check_shots(film);
     check_lengths(film);
@@ -312,6 +335,7 @@ void check_films(std::string_view game) {
     check_documentaries(film, facts);
     check_telling(film, facts);
     check_golden(replay, film, facts);
+    check_script(battle, film, facts);
     ++films;
   }
   CHECK(films >= 2);

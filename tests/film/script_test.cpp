@@ -280,7 +280,7 @@ TEST_CASE("all that is wrong with a script is told at once, each with line and c
   CHECK(has(all, "expected 0.5 to 120"));
   CHECK(has(all, "expected 0.25 to 4"));
   CHECK(has(all, "did you mean 'hold'?"));
-  CHECK(has(all, "films/film.yaml:6:45: -1 m above the ground (expected 0.2 to 5000)"));
+  CHECK(has(all, "films/film.yaml:6:45: -1 m above the ground (expected 0.2 to 100000)"));
   CHECK(has(all, "keys go forward in time"));
   CHECK(has(all, "the second later than the first"));
   CHECK(has(all, "did you mean 'low'?"));
