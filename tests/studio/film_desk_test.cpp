@@ -131,6 +131,15 @@ TEST_CASE("what is cut in the studio is kept with the replay, opened again there
   std::size_t clips = 0;
   for (std::size_t at = 0; (at = list.find("\"Clip.", at)) != std::string::npos; ++at) ++clips;
   CHECK(clips == 7);
+
+  std::string spoiled = room.script();
+  spoiled.replace(spoiled.find("eye: ["), 6, "eye: [x");
+  CHECK(app::keep_script(shown().context, file, spoiled) == "");
+  const app::FilmRoom directors{shown().context, app::open_battle(shown().context, file), film};
+  CHECK(directors.cut().shots.size() > 7);
+  CHECK(directors.in_vain().find("cannot be read, so the director's is shown: line ") != std::string::npos);
+  CHECK(test::run("film " + file + " --write-script " + folder.file("again.yaml")).err.find(directors.in_vain()) !=
+        std::string::npos);
   CHECK(app::keep_script(shown().context, file, "") == "");
   CHECK(app::open_battle(shown().context, file).replay.cuts.empty());
   CHECK(app::keep_script(shown().context, folder.file("none.vrep"), "") != "");

@@ -250,9 +250,11 @@ void run(Context& context, const FilmOptions& options, const film::Script* scrip
     throw bad_input(
         "a script is of a whole film by its own cameras (leave out --from, --to, --camera, --look and "
         "--length full)");
+  data::Faults unread;
   std::optional<film::Script> kept;  // a script wins, and so does a wish for another film
   if (script == nullptr && options.is_edited() && options.length.empty() && !options.has_style)
-    kept = kept_script(battle);
+    kept = kept_script(battle, unread);
+  if (const std::string fault = kept_in_vain(unread); !fault.empty()) fmt::print(stderr, "film: {}\n", fault);
   if (kept && !context.quiet)
     fmt::print(stderr, "film: as it was cut in the studio (for the director's: --length 4:00)\n");
   if (kept) script = &*kept;

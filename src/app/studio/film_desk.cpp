@@ -46,7 +46,8 @@ FilmDesk::FilmDesk(const Context& context, const Battle& battle, const choreogra
       m_looks{looks},
       m_context{context},
       m_room{context, battle, film},
-      m_transport{m_room.cut().duration()} {
+      m_transport{m_room.cut().duration()},
+      m_said{m_room.in_vain()} {
   changed();
 }
 

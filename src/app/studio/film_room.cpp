@@ -52,10 +52,12 @@ choreography::Offer offered(const choreography::Film& film, const choreography::
 
 FilmRoom::FilmRoom(const Context& context, const Battle& battle, const choreography::Film& film)
     : m_context{context}, m_battle{battle}, m_film{film}, m_relief{choreography::relief_of(film.set.scenery)} {
-  if (const auto kept = kept_cut(context, battle, film)) {
+  data::Faults faults;
+  if (const auto kept = kept_cut(context, battle, film, faults)) {
     take(*kept);
     return;
   }
+  m_in_vain = kept_in_vain(faults);
   constexpr double usual = 240;  // seconds
   cut_anew(usual);
   m_before.clear();

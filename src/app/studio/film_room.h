@@ -18,6 +18,8 @@ class FilmRoom {
   FilmRoom(const Context&, const Battle&, const choreography::Film&);
 
   [[nodiscard]] const timeline::Cut& cut() const { return m_cut; }
+  /// What is wrong with the film that was kept with the battle, where it could not be taken up; else empty.
+  [[nodiscard]] const std::string& in_vain() const { return m_in_vain; }
   [[nodiscard]] std::size_t chosen() const { return m_chosen; }
   void choose(std::size_t shot);
   [[nodiscard]] bool is_pinned(std::size_t shot) const { return m_now[shot].pinned; }
@@ -69,6 +71,7 @@ class FilmRoom {
   timeline::Cut m_cut;
   std::size_t m_chosen = 0;
   int m_version = 0;
+  std::string m_in_vain;
 };
 
 }  // namespace vedette::app

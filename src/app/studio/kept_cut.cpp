@@ -1,5 +1,7 @@
 #include "app/studio/kept_cut.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "app/failure.h"
@@ -16,20 +18,27 @@ bool is_script(const replay::Cut& cut) {
 
 }  // namespace
 
-std::optional<film::Script> kept_script(const Battle& battle) {
+std::optional<film::Script> kept_script(const Battle& battle, data::Faults& faults) {
   const auto kept = std::ranges::find_if(battle.replay.cuts, is_script);
   if (kept == battle.replay.cuts.end()) return {};
-  data::Faults faults;
   auto script = film::read_script(kept->value, battle.path, faults);
   return script && !faults.any_error() && script->whole ? std::move(script) : std::nullopt;
 }
 
-std::optional<timeline::Cut> kept_cut(const Context& context, const Battle& battle, const choreography::Film& film) {
-  const auto script = kept_script(battle);
+std::optional<timeline::Cut> kept_cut(const Context& context, const Battle& battle, const choreography::Film& film,
+                                      data::Faults& faults) {
+  const auto script = kept_script(battle, faults);
   if (!script) return {};
-  data::Faults faults;
   auto cut = cut_of_script(context, battle, film, *script, faults);
   return faults.any_error() ? std::nullopt : std::move(cut);
+}
+
+std::string kept_in_vain(const data::Faults& faults) {
+  if (!faults.any_error()) return {};
+  const data::Fault& first = *std::ranges::find(faults.all(), false, &data::Fault::warning);
+  return fmt::format(
+      "The film that was cut in the studio cannot be read, so the director's is shown: line {} of it, {}",
+      first.at.line, first.words);
 }
 
 std::string keep_script(const Context& context, const std::string& path, const std::string& script) {
