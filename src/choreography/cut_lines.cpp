@@ -190,9 +190,11 @@ void place_rest(const Cut& cut, const Whereabouts& where, std::vector<Due> rest,
   });
   for (const Due& one : rest) {
     const Seconds length = reading_time(one.cue->text), from = free_from(one.at, length, placed);
-    const bool by_the_way = one.cue->roster && one.cue->weight <= 2 && !is_about(cut.at(from), *one.cue);
-    if (by_the_way || from > one.at + longest_wait || !where.is_of_picture(one.cue->text, {from, from + length}))
-      continue;
+    const bool by_the_way = one.cue->weight <= 2 && !is_about(cut.at(from), *one.cue);
+    const bool late = from > one.at + longest_wait || from + length > cut.duration();
+    const auto is_of_picture = [&](Seconds at) { return where.is_of_picture(one.cue->text, {at, from + length}); };
+    // Whoever begins to read under one picture reads on under the next.
+    if (by_the_way || late || !is_of_picture(from) || !is_of_picture(from + length / 2)) continue;
     CaptionCue cue = *one.cue;
     cue.span = {from, from + length};
     place(std::move(cue), placed);

@@ -13,7 +13,7 @@ namespace vedette::choreography {
 /// every shot has its own. What must be told is told, each line long enough to be read, none beyond the film's end:
 /// under the picture that shows it, unless the picture does without; else, "Elsewhere ...", when the film has come past
 /// it and there is room, together with what else happened elsewhere. What else is said of whom one sees fills what room
-/// is left.
+/// is left; who wins the initiative or is sent orders is seen in no picture, and is left to the ledger.
 [[nodiscard]] std::vector<CaptionCue> lines_of(const Film&, const timeline::Cut&);
 
 /// Whether the field is seen at a second of the battle, and long enough after it to see what happens.

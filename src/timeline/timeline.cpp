@@ -37,12 +37,16 @@ const Mark* Timeline::mark_at(Seconds at, Mark::Kind kind) const {
 }
 
 const Mark* Timeline::find(std::int32_t turn, int side, std::string_view phase) const {
-  const Mark::Kind at_least = side >= 0 ? Mark::Kind::Side : Mark::Kind::Turn;
-  const Mark::Kind wanted = phase.empty() ? at_least : Mark::Kind::Phase;
-  const auto mark = std::ranges::find_if(m_marks, [&](const Mark& m) {
-    return m.kind == wanted && m.turn == turn && (side < 0 || m.side == side) && (phase.empty() || m.name == phase);
-  });
-  return mark == m_marks.end() ? nullptr : &*mark;
+  const auto first = [&](Mark::Kind kind) {
+    const auto mark = std::ranges::find_if(m_marks, [&](const Mark& m) {
+      return m.kind == kind && m.turn == turn && (side < 0 || m.side == side) && (phase.empty() || m.name == phase);
+    });
+    return mark == m_marks.end() ? nullptr : &*mark;
+  };
+  if (!phase.empty()) return first(Mark::Kind::Phase);
+  if (side < 0) return first(Mark::Kind::Turn);
+  const Mark* turns = first(Mark::Kind::Side);
+  return turns != nullptr ? turns : first(Mark::Kind::Phase);
 }
 
 }  // namespace vedette::timeline

@@ -43,7 +43,8 @@ class Timeline {
 
   /// The last mark of a kind at or before a second of film; none before the first.
   [[nodiscard]] const Mark* mark_at(Seconds, Mark::Kind) const;
-  /// The start of a turn, or of a phase in it: "T3", "T3/red", "T3/red/shooting"; none when there is no such mark.
+  /// The start of a turn, or of a phase in it: "T3", "T3/red", "T3/red/shooting"; none when there is no such mark. A
+  /// side whose turn has no mark of its own, as where sides act by turns, begins with its first phase.
   [[nodiscard]] const Mark* find(std::int32_t turn, int side = -1, std::string_view phase = {}) const;
 
  private:

@@ -77,6 +77,11 @@ TEST_CASE("marks are found by turn, side and phase") {
   CHECK(film.find(1, 1)->at == 15);
   CHECK(film.find(1, 1, "shooting")->at == 22);
   CHECK(film.find(1, 0, "shooting") == nullptr);
+  film.add_mark({.kind = Mark::Kind::Phase, .at = 34, .turn = 2, .side = 1, .name = "command"});
+  film.add_mark({.kind = Mark::Kind::Phase, .at = 38, .turn = 2, .side = 0, .name = "activation"});
+  film.add_mark({.kind = Mark::Kind::Phase, .at = 40, .turn = 2, .side = 0, .name = "activation"});
+  CHECK(film.find(2, 0)->at == 38);
+  CHECK(film.find(3, 0) == nullptr);
   CHECK(film.mark_at(29, Mark::Kind::Turn)->turn == 1);
   CHECK(film.mark_at(1, Mark::Kind::Turn) == nullptr);
 }
