@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 #include "render/errors.h"
 #include "render/programs.h"
@@ -94,7 +95,25 @@ std::uint64_t ImGuiLayer::picture(std::uint64_t known, int width, int height, st
   return texture->getHandle();
 }
 
+ImGuiLayer::Aside::Aside(ImGuiLayer& layer)
+    : m_layer{layer}, m_panels{ImGui::GetCurrentContext()}, m_open{std::exchange(layer.m_open, false)} {
+  if (layer.m_aside == nullptr) {
+    layer.m_aside = ImGui::CreateContext(ImGui::GetIO().Fonts);
+    const ImGuiStyle style = ImGui::GetStyle();
+    ImGui::SetCurrentContext(layer.m_aside);
+    ImGui::GetStyle() = style;
+    ImGui::GetIO().IniFilename = nullptr;
+  }
+  ImGui::SetCurrentContext(layer.m_aside);
+}
+
+ImGuiLayer::Aside::~Aside() {
+  ImGui::SetCurrentContext(m_panels);
+  m_layer.m_open = m_open;
+}
+
 ImGuiLayer::~ImGuiLayer() {
+  if (m_aside != nullptr) ImGui::DestroyContext(m_aside);
   for (const std::uint64_t picture : m_pictures) Ogre::TextureManager::getSingleton().remove(picture);
   Ogre::OverlayManager::getSingleton().destroy(m_overlay);
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 struct ImFont;
+struct ImGuiContext;
 namespace Ogre {  // NOLINT(readability-identifier-naming): Ogre's own name
 class ImGuiOverlay;
 }
@@ -58,6 +59,20 @@ class ImGuiLayer {
   /// A picture that panels can show (`ImGui::Image` by its number), RGBA, top row first. @param known one of the same
   /// size that it is drawn over; 0: a new one @return its number, until the layer goes
   [[nodiscard]] std::uint64_t picture(std::uint64_t known, int width, int height, std::span<const std::uint8_t> rgba);
+  /// As long as it lives, what is drawn has a frame of its own: the panels' knows nothing of it, neither what is open
+  /// nor where the pointer is.
+  class Aside {
+   public:
+    explicit Aside(ImGuiLayer&);
+    ~Aside();
+    Aside(const Aside&) = delete;
+    Aside& operator=(const Aside&) = delete;
+
+   private:
+    ImGuiLayer& m_layer;
+    ImGuiContext* m_panels;
+    bool m_open;
+  };
   /// Pixels at the picture's lower edge that panels cover: captions stand above them.
   void keep_clear(float pixels) { m_covered = pixels; }
   [[nodiscard]] float covered() const { return m_covered; }
@@ -74,6 +89,7 @@ class ImGuiLayer {
   bool m_open = false, m_margin = true;
   ImFont* m_fonts[static_cast<std::size_t>(Face::Title) + 1] = {};
   std::vector<std::uint64_t> m_pictures;
+  ImGuiContext* m_aside = nullptr;          // made when it is first wanted
   Ogre::ImGuiOverlay* m_overlay = nullptr;  // owned by Ogre's overlay manager
 };
 

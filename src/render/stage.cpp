@@ -459,6 +459,11 @@ void Stage::draw(const stage::StageFrame& frame) {
   parts.layer.close();
 }
 
+void Stage::draw_aside(const stage::StageFrame& frame) {
+  const ImGuiLayer::Aside aside{m_parts->layer};
+  draw(frame);
+}
+
 void Stage::expose(const stage::StageFrame& frame, int number, int of) {
   Parts& parts = *m_parts;
   ASSERT(0 <= number && number < of && of <= most_exposures, "an exposure is one of at most 256");

@@ -79,6 +79,8 @@ class Stage {
   void clear();
   /// Draws one moment, all of it sharp. @pre `show` was called; block.roster indexes its rosters.
   void draw(const stage::StageFrame& frame);
+  /// The same for a picture beside the window's: panels are not drawn, and do not hear of it.
+  void draw_aside(const stage::StageFrame& frame);
   /// Takes a picture through the camera's lens, of as many exposures as there are frames: one moment again and again,
   /// or the moments while the shutter is open, each at its exposure's share of that time (`lens.h`). Letters are the
   /// first frame's. @pre there is one frame; of only one all is sharp.

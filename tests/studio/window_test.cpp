@@ -95,6 +95,33 @@ TEST_CASE("the studio's window takes keys and mouse, and its panels answer a cli
   CHECK_FALSE(session.model().chosen);
 }
 
+TEST_CASE("panels answer the pointer while pictures are drawn beside the window's") {
+  const render::PrivateDisplay display;
+  render::Stage stage{{.width = 320, .height = 240, .quality = render::Quality::Low, .data = paths::source_dir()}};
+  const test::BattleOnScreen shown;
+  stage.show(shown.film.set);
+  const stage::StageFrame frame = shown.film.timeline.frame_at(1);
+  render::Input input{.mouse_x = 60, .mouse_y = 60};
+  const auto clicked = [&] {
+    stage.draw_aside(frame);
+    stage.ui().new_frame(320, 240, 0.04F, input);
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize({200, 200});
+    ImGui::Begin("panel");
+    const bool pressed = ImGui::Button("go", {180, 150});
+    ImGui::End();
+    stage.draw_aside(frame);
+    stage.draw(frame);
+    return pressed;
+  };
+  clicked(), clicked();
+  CHECK(stage.ui().wants_mouse());
+  input.mouse_down[0] = true;
+  clicked();
+  input.mouse_down[0] = false;
+  CHECK(clicked());
+}
+
 TEST_CASE("a click and a key that come and go between two pictures are seen by the panels in one of them") {
   const render::PrivateDisplay display;
   app::Window window{320, 240, "test"};

@@ -170,7 +170,7 @@ bool draw_film_picture(Session& session, render::Stage& stage, const Window& win
   if (desk == nullptr || !session.model().is_open(ui::film_panel)) return false;
   const auto wanted = desk->undrawn();
   if (!wanted) return false;
-  stage.draw(wanted->frame);
+  stage.draw_aside(wanted->frame);
   const std::vector<std::uint8_t> small =
       video::shrunk(stage.read_back(), window.width(), window.height(), film_picture.width, film_picture.height);
   const std::uint64_t known = desk->handle_of(wanted->shot);
