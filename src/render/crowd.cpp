@@ -387,7 +387,7 @@ Crowd::Neighbours Crowd::neighbours(const Seen& seen, const stage::FigurePose& p
 }
 
 void Crowd::show(const Seen& seen, int figure) {
-  const stage::FigurePose pose = stage::figure_pose(seen.roster, seen.block, figure, seen.seconds);
+  const stage::FigurePose pose = stage::figure_in(seen.frame, seen.roster, seen.block, figure);
   if (pose.hidden || pose.strays) return;
   const std::size_t kind = kind_of(seen, pose, figure);
   const int frame = m_kinds[kind].movements.frame(seen.roster, seen.block, pose, figure);
@@ -400,22 +400,22 @@ void Crowd::show(const Seen& seen, int figure) {
 void Crowd::show_strays(const Seen& seen) {
   const std::vector<stage::Stray>& strays = seen.roster.strays;
   const Dress& dress = m_dress[seen.block.roster];
-  for (std::size_t i = 0; i < strays.size() && strays[i].begins() <= seen.seconds; ++i) {
+  for (std::size_t i = 0; i < strays.size() && strays[i].begins() <= seen.frame.seconds; ++i) {
     const stage::Stray& stray = strays[i];
     const auto draw = [&](std::size_t kind, const stage::FigurePose& pose) {
       const int frame = m_kinds[kind].movements.frame(seen.roster, seen.block, pose, stray.figure);
       put(seen.view, kind, pose, seen.roster, frame, dress.palette_row, static_cast<std::uint64_t>(stray.figure), {},
           seen.detail);
     };
-    draw(dress.strays[i][0], stage::stray_pose(seen.roster, stray, seen.seconds));
+    draw(dress.strays[i][0], stage::stray_pose(seen.roster, stray, seen.frame.seconds));
     if (stray.what == stage::Stray::What::Unarmed && dress.strays[i][1] != dress.strays[i][0])
-      draw(dress.strays[i][1], stage::musket_pose(stray, seen.seconds));
+      draw(dress.strays[i][1], stage::musket_pose(stray, seen.frame.seconds));
   }
 }
 
 /// The colour is seen from farther than he who bears it.
 void Crowd::show_colour(const Seen& seen, const Bearer& bearer) {
-  const stage::FigurePose pose = stage::figure_pose(seen.roster, seen.block, bearer.figure, seen.seconds);
+  const stage::FigurePose pose = stage::figure_in(seen.frame, seen.roster, seen.block, bearer.figure);
   const std::size_t kind = m_dress[seen.block.roster].bearer;
   add_pole(seen, bearer, pose, kind, m_kinds[kind].movements.frame(seen.roster, seen.block, pose, bearer.figure));
 }
@@ -448,16 +448,16 @@ void Crowd::show(const Seen& seen, const Impostors::Chunk& chunk) {
   }
 }
 
-void Crowd::choose(const View& view, const stage::Block& block, float seconds, float detail) {
+void Crowd::choose(const View& view, const stage::StageFrame& frame, const stage::Block& block, float detail) {
   const stage::Roster& roster = m_set.rosters[block.roster];
   const Seen seen{.view = view,
                   .block = block,
                   .roster = roster,
-                  .seconds = seconds,
+                  .frame = frame,
                   .detail = detail,
                   .fine = std::max(detail, 0.75F),  // a sprite shown too large is no cheaper than a mesh, and coarse
                   .tall = m_kinds[m_dress[block.roster].kind].tall,  // as near as life: larger ones need not be more
-                  .bearers = roster.flag.empty() ? std::vector<Bearer>{} : bearers_at(roster, seconds)};
+                  .bearers = roster.flag.empty() ? std::vector<Bearer>{} : bearers_at(roster, frame.seconds)};
   show_strays(seen);
   if (roster.arm == stage::Arm::Guns || roster.arm == stage::Arm::Staff) {  // few, and long: always whole
     for (int figure = 0; figure < roster.figures; ++figure) show(seen, figure);
@@ -467,8 +467,8 @@ void Crowd::choose(const View& view, const stage::Block& block, float seconds, f
   const Vec2 middle = block.middle();
   const float away = length(view.eye - Vec3{middle.x, middle.y, view.eye.z}) -
                      (block.from.front + block.from.depth + block.to.front + block.to.depth) / 4;
-  const bool near = seen.tall * view.pixels_per_metre(std::max(1.0F, away)) > seen_to_step;
-  for (const Impostors::Chunk& chunk : m_impostors.place(block, seconds, near)) {
+  const bool near = !frame.rough && seen.tall * view.pixels_per_metre(std::max(1.0F, away)) > seen_to_step;
+  for (const Impostors::Chunk& chunk : m_impostors.place(block, frame.seconds, near)) {
     if (view.culls(chunk.centre, chunk.radius)) continue;
     ++m_chunks;
     show(seen, chunk);
@@ -483,7 +483,7 @@ void Crowd::choose(const View& view, const stage::StageFrame& frame, float detai
   m_impostors.begin(view.enlarged);
   m_enlarged = view.enlarged;
   m_flashes = {m_set.puffs, m_set.scenery.ground, view};
-  for (const stage::Block& block : frame.blocks) choose(view, block, frame.seconds, detail);
+  for (const stage::Block& block : frame.blocks) choose(view, frame, block, detail);
   m_impostors.end(order);
   m_figures = m_impostors.count();
   m_triangles = m_impostors.triangles();

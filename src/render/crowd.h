@@ -104,7 +104,8 @@ class Crowd {
     const View& view;
     const stage::Block& block;
     const stage::Roster& roster;
-    float seconds = 0, detail = 1;
+    const stage::StageFrame& frame;
+    float detail = 1;
     float fine = 1;  // detail of what is chosen between mesh and dot
     float tall = 2;  // metres, of a man
     std::vector<Bearer> bearers;
@@ -115,7 +116,7 @@ class Crowd {
   };
 
   void dress_impostors(std::span<const std::uint32_t> colours);
-  void choose(const View& view, const stage::Block& block, float seconds, float detail);
+  void choose(const View& view, const stage::StageFrame& frame, const stage::Block& block, float detail);
   void show(const Seen& seen, const Impostors::Chunk& chunk);
   void show(const Seen& seen, int figure);
   void show_strays(const Seen& seen);

@@ -124,10 +124,11 @@ float reach_of(const stage::Layout& layout) {
   return reach + std::hypot(layout.front, layout.deep());
 }
 
-void look_at_men(Search& search, const stage::Roster& roster, const stage::Block& block, float seconds) {
+void look_at_men(Search& search, const stage::StageFrame& frame, const stage::Roster& roster,
+                 const stage::Block& block) {
   for (const stage::Stray& stray : roster.strays)
-    if (stray.begins() <= seconds) {
-      stage::FigurePose pose = stage::stray_pose(roster, stray, seconds);
+    if (stray.begins() <= frame.seconds) {
+      stage::FigurePose pose = stage::stray_pose(roster, stray, frame.seconds);
       pose.fallen = false;
       look_at_figure(search, pose, roster.arm);
     }
@@ -135,7 +136,7 @@ void look_at_men(Search& search, const stage::Roster& roster, const stage::Block
   const float reach = std::max(reach_of(block.from), reach_of(block.to)) + astray;
   if (block.presence <= 0 || !(search.reaches(block.at, reach) || search.reaches(block.middle(), reach))) return;
   for (int figure = 0; figure < roster.figures; ++figure)
-    look_at_figure(search, figure_pose(roster, block, figure, seconds), roster.arm);
+    look_at_figure(search, figure_in(frame, roster, block, figure), roster.arm);
 }
 
 }  // namespace
@@ -148,7 +149,7 @@ float Foreground::nearest(const View& view, const stage::StageFrame& frame, floa
   look_at_ground(search, view, m_set);
   for (const stage::Plant& plant : m_plants) look_at_plant(search, plant);
   look_at_walls(search, m_set.scenery);
-  for (const stage::Block& block : frame.blocks) look_at_men(search, m_set.rosters[block.roster], block, frame.seconds);
+  for (const stage::Block& block : frame.blocks) look_at_men(search, frame, m_set.rosters[block.roster], block);
   return search.nearest();
 }
 

@@ -109,9 +109,17 @@ struct StageFrame {
   std::vector<GroundMark> kept_free;  // of a map: not drawn; names stand beside them
   Camera camera;
   Look look = Look::Field;
-  float dip = 0;     // 0 to 1: how far the picture is darkened, because time is left out
-  bool far = false;  // the camera tells where everybody is: from here only names show who is who
-  TableTop table;    // of Look::Table; empty for the others
+  float dip = 0;       // 0 to 1: how far the picture is darkened, because time is left out
+  bool rough = false;  // nobody gives way to others, which takes long to work out: of small pictures, or until it is
+  bool far = false;    // the camera tells where everybody is: from here only names show who is who
+  TableTop table;      // of Look::Table; empty for the others
 };
+
+/// A figure as a frame has it: with others or, where it is rough, alone.
+[[nodiscard]] inline FigurePose figure_in(const StageFrame& frame, const Roster& roster, const Block& block,
+                                          int figure) {
+  return frame.rough ? figure_alone(roster, block, figure, frame.seconds)
+                     : figure_pose(roster, block, figure, frame.seconds);
+}
 
 }  // namespace vedette::stage

@@ -26,6 +26,12 @@ void Lookahead::look_from(float seconds) {
   m_moved.notify_one();
 }
 
+bool Lookahead::knows(float seconds) const {
+  const std::lock_guard lock{m_mutex};
+  const auto holds = [&](const Stretch& s) { return s.holds(seconds); };
+  return !(m_worked_out && holds(*m_worked_out)) && std::ranges::none_of(m_unknown, holds);
+}
+
 Lookahead::Stretches::iterator Lookahead::due() {
   return std::ranges::find_if(m_unknown, [&](const Stretch& s) { return s.last > m_from && s.first < m_from + ahead; });
 }
@@ -36,9 +42,11 @@ void Lookahead::work(const std::stop_token& stop) {
     const auto next = due();
     const Stretch stretch = std::move(*next);
     m_unknown.erase(next);
+    m_worked_out = stretch;
     lock.unlock();
     (void)stretch.elbows->steps(stretch.index);
     lock.lock();
+    m_worked_out.reset();
   }
 }
 

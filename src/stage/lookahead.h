@@ -3,6 +3,7 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -21,20 +22,24 @@ class Lookahead {
 
   /// The film is looked at from here on.
   void look_from(float seconds);
+  /// Whether it is worked out for that second who steps aside.
+  [[nodiscard]] bool knows(float seconds) const;
 
  private:
   struct Stretch {
     float first = 0, last = 0;  // seconds of film
     std::shared_ptr<const Elbows> elbows;
     std::size_t index = 0;
+    [[nodiscard]] bool holds(float seconds) const { return seconds >= first && seconds < last; }
   };
   using Stretches = std::vector<Stretch>;
   void work(const std::stop_token&);
   [[nodiscard]] Stretches::iterator due();
 
-  std::mutex m_mutex;
+  mutable std::mutex m_mutex;
   std::condition_variable_any m_moved;
-  Stretches m_unknown;  // by their first second
+  Stretches m_unknown;                  // by their first second
+  std::optional<Stretch> m_worked_out;  // now
   float m_from = 0;
   std::jthread m_thread;  // last: it uses the others
 };

@@ -84,6 +84,9 @@ struct FilmReplace {};  // the next way to take it
 struct FilmPin {};
 struct FilmDrop {};
 struct FilmKey {};  // the camera's present place becomes one of the shot's
+struct FilmDraft {  // is being typed under it
+  std::string words;
+};
 struct FilmText {
   std::string words;
 };
@@ -103,15 +106,15 @@ using Command =
     std::variant<SeekTo, SeekToEnd, SeekToEvent, StepEvent, StepTurn, PlayPause, Shuttle, ChangeSpeed, SetSpeed,
                  ChooseUnit, FollowUnit, ToggleFollow, SetCamera, SetQuality, SetLook, ToggleLook, ToggleLabels,
                  ToggleLayer, TogglePanel, OpenReplay, ShowFolder, OpenDesk, SavePicture, ToggleSound, ChangeVolume,
-                 CopyCamera, ToggleFullScreen, FilmChoose, FilmTrim, FilmReplace, FilmPin, FilmDrop, FilmKey, FilmText,
-                 FilmUndo, FilmLength, FilmPlay, FilmKeep, FilmRender, FilmStop, Back, Quit>;
+                 CopyCamera, ToggleFullScreen, FilmChoose, FilmTrim, FilmReplace, FilmPin, FilmDrop, FilmKey, FilmDraft,
+                 FilmText, FilmUndo, FilmLength, FilmPlay, FilmKeep, FilmRender, FilmStop, Back, Quit>;
 
 /// A command that is done by whoever cuts the film.
 template <typename T>
 concept AboutTheFilm = std::is_same_v<T, FilmTrim> || std::is_same_v<T, FilmReplace> || std::is_same_v<T, FilmPin> ||
-    std::is_same_v<T, FilmDrop> || std::is_same_v<T, FilmKey> || std::is_same_v<T, FilmText> ||
-    std::is_same_v<T, FilmUndo> || std::is_same_v<T, FilmLength> || std::is_same_v<T, FilmKeep> ||
-    std::is_same_v<T, FilmRender> || std::is_same_v<T, FilmStop>;
+    std::is_same_v<T, FilmDrop> || std::is_same_v<T, FilmKey> || std::is_same_v<T, FilmDraft> ||
+    std::is_same_v<T, FilmText> || std::is_same_v<T, FilmUndo> || std::is_same_v<T, FilmLength> ||
+    std::is_same_v<T, FilmKeep> || std::is_same_v<T, FilmRender> || std::is_same_v<T, FilmStop>;
 
 /// What the user wants, in the order he wanted it; the studio carries it out after the panels are drawn.
 using StudioCommands = std::vector<Command>;

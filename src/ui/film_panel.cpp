@@ -130,13 +130,14 @@ void add_buttons(const FilmStrip& film, std::vector<Item>& items) {
   }
 }
 
+/// What was typed is taken when the field is left, by Enter or a click elsewhere; by Escape it is not.
 void draw_words(const FilmStrip& film, StudioCommands& wanted) {
   std::array<char, 400> words{};
-  std::snprintf(words.data(), words.size(), "%s", film.shots[film.chosen].words.c_str());
+  std::snprintf(words.data(), words.size(), "%s", film.words.c_str());
   ImGui::PushID(static_cast<int>(film.chosen));
-  if (ImGui::InputTextWithHint("##words", "words under it (Enter)", words.data(), words.size(),
-                               ImGuiInputTextFlags_EnterReturnsTrue))
-    wanted.push_back(FilmText{words.data()});
+  ImGui::InputTextWithHint("##words", "words under it", words.data(), words.size());
+  if (ImGui::IsItemEdited()) wanted.push_back(FilmDraft{words.data()});
+  if (ImGui::IsItemDeactivatedAfterEdit()) wanted.push_back(FilmText{words.data()});
   ImGui::PopID();
 }
 

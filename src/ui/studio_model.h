@@ -32,6 +32,7 @@ struct FilmStrip {
   };
   std::vector<Shot> shots;
   std::size_t chosen = 0;
+  std::string words;              // under the chosen shot, as far as they are typed
   double now = 0;                 // second of film; only where it plays
   bool plays = false;             // the film is on the screen, not the battle
   bool can_undo = false;          // something was changed

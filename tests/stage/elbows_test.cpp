@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "stage/figure.h"
+#include "stage/frame.h"
 #include "stage/lookahead.h"
 
 namespace vedette::stage {
@@ -98,10 +99,14 @@ TEST_CASE("what comes next is worked out before it is looked at, and what lies f
     for (int tries = 0; tries < 2000 && worked == 0; ++tries) std::this_thread::sleep_for(5ms);
     return worked.load();
   };
+  CHECK_FALSE(lookahead.knows(4000 * every));
   CHECK(within_seconds(near) == 1);
   CHECK(far == 0);
+  CHECK(lookahead.knows(2000 * every));  // nobody gives way then
   lookahead.look_from(4000 * every - Lookahead::ahead / 2);
   CHECK(within_seconds(far) == 1);
+  for (int tries = 0; tries < 2000 && !lookahead.knows(4000 * every); ++tries) std::this_thread::sleep_for(5ms);
+  CHECK(lookahead.knows(4000 * every));
   CHECK(rosters[1].elbows->aside(2, 50 * every).x > 0.9F);
   CHECK(near == 1);
 }
@@ -118,6 +123,9 @@ TEST_CASE(
   roster.elbows = std::make_shared<const Elbows>(std::vector<Elbows::Stretch>{{40, 80}}, one_steps_aside);
   const FigurePose walks = figure_pose(roster, block, 2, 12.45F);
   CHECK(std::abs(walks.at.x - alone(12.45F).at.x - 1) < 0.05F);
+  const StageFrame rough{.seconds = 12.45F, .rough = true}, whole{.seconds = 12.45F};
+  CHECK(figure_in(rough, roster, block, 2).at == alone(12.45F).at);
+  CHECK(figure_in(whole, roster, block, 2).at == walks.at);
   constexpr float pace = 0.884F;  // metres in a second of his clip
   CHECK(std::abs((walks.clip_seconds - alone(12.45F).clip_seconds) * pace - 2) < 0.01F);
   CHECK(std::abs(walks.bearing - alone(12.45F).bearing - 0.25F) < 0.01F);

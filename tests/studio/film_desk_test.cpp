@@ -178,6 +178,57 @@ TEST_CASE("the strip shows every shot, plays the film and backwards, and asks fo
   CHECK(session.model().duration == doctest::Approx(shown().film.timeline.duration()));
 }
 
+TEST_CASE("a chosen shot is seen as the film has it, another camera and a key too, until one moves") {
+  app::Session session{shown().battle, shown().film};
+  session.cut_films(shown().context);
+  session.carry_out({ui::TogglePanel{"film"}});
+  const app::FilmDesk& desk = *session.film_desk();
+  const auto is_seen = [&](const stage::Camera& camera) {
+    const stage::Camera seen = session.frame().camera;
+    return seen.eye == camera.eye && seen.target == camera.target;
+  };
+  session.see({.right = 0.3F, .below = 0.25F}, 16.0F / 9);
+  session.carry_out({ui::FilmChoose{6}});
+  CHECK(session.model().camera == "shot");
+  CHECK(is_seen(desk.chosen().keys.front().camera));
+  const stage::Vec3 first = session.frame().camera.eye;
+  session.carry_out({ui::FilmReplace{}});
+  CHECK_FALSE(session.frame().camera.eye == first);
+  CHECK(is_seen(desk.chosen().keys.front().camera));
+
+  session.take({.drag_left_x = 80, .wheel = 3}, false, false, 1280, 720);
+  CHECK(session.model().camera.empty());
+  const stage::Camera moved = session.frame().camera;
+  session.carry_out({ui::FilmKey{}});
+  const stage::Camera kept = desk.chosen().keys.front().camera;
+  CHECK(kept.eye == moved.eye);
+  CHECK(kept.field_of_view == doctest::Approx(stage::Camera{}.field_of_view));  // not as wide as beside the panels
+  session.carry_out({ui::FilmChoose{6}});
+  CHECK(is_seen(kept));
+
+  const double there = desk.chosen().battle.from;
+  session.carry_out({ui::FilmDrop{}});
+  CHECK(session.transport().now() != there);
+  CHECK(is_seen(desk.chosen().keys.front().camera));
+}
+
+TEST_CASE("words are seen as they are typed, and said when they are; who leaves them as they were changes nothing") {
+  app::Session session{shown().battle, shown().film};
+  session.cut_films(shown().context);
+  session.carry_out({ui::TogglePanel{"film"}, ui::FilmChoose{7}});
+  const std::string before = session.model().film->words;
+  session.carry_out({ui::FilmText{before}});
+  CHECK_FALSE(session.model().film->can_undo);
+  session.carry_out({ui::FilmDraft{"They st"}});
+  CHECK(session.model().film->words == "They st");
+  CHECK(session.model().film->shots[7].words == before);
+  session.carry_out({ui::FilmChoose{8}});
+  CHECK(session.model().film->words == session.model().film->shots[8].words);
+  session.carry_out({ui::FilmChoose{7}, ui::FilmDraft{"They stand."}, ui::FilmText{"They stand."}});
+  CHECK(session.model().film->shots[7].words == "They stand.");
+  CHECK(session.model().film->can_undo);
+}
+
 TEST_CASE("a film that is drawn beside the studio tells how far it is, and stops") {
   const test::Folder folder;
   const std::string file = folder.file("battle.vrep"), out = folder.file("film.mp4");

@@ -1,4 +1,5 @@
 #include "app/studio/session.h"
+#include "app/studio/orbit_camera.h"
 
 #include <SDL_scancode.h>
 #include <doctest/doctest.h>
@@ -151,6 +152,22 @@ TEST_CASE("dragging takes the camera over without a jump, a number gives it back
   CHECK(std::hypot(after.eye.x - before.eye.x, after.eye.y - before.eye.y) < 40);
   press(session, SDL_SCANCODE_1);
   CHECK(session.model().camera == "director");
+}
+
+TEST_CASE("whoever takes a long lens's camera over still sees whom it looked at, as large") {
+  const test::BattleOnScreen shown;
+  const stage::HeightGrid& ground = shown.film.set.scenery.ground;
+  const stage::Vec2 place = ground.origin + ground.size() * 0.5F;
+  const auto at = [&](stage::Vec2 where, float over) { return stage::Vec3{where.x, where.y, ground.at(where) + over}; };
+  constexpr float narrow = 0.15F;  // a lens of 160 mm
+  const stage::Camera far{
+      .eye = at(place - stage::Vec2{0, 300}, 2), .target = at(place, 1.2F), .field_of_view = narrow};
+  const stage::Camera taken = app::OrbitCamera::from(far, ground).camera(ground);
+  const auto breadth = [](const stage::Camera& camera) {
+    return stage::length(camera.target - camera.eye) * std::tan(camera.field_of_view / 2);
+  };
+  CHECK(stage::length(stage::Vec2{taken.target.x - place.x, taken.target.y - place.y}) < 1);
+  CHECK(breadth(taken) == doctest::Approx(breadth(far)).epsilon(0.02));
 }
 
 TEST_CASE("escape closes what is open, the ledger last, then asks, escape again stays, enter leaves") {

@@ -32,6 +32,14 @@ bool stands_there(const stage::Camera& one, const stage::Camera& two) {
   return one.eye == two.eye && one.target == two.target && one.field_of_view == two.field_of_view;
 }
 
+/// What is said under a shot, in one line.
+std::string words_of(const timeline::CutShot& shot) {
+  std::string words;
+  if (shot.words)
+    for (const timeline::CutWords& said : *shot.words) words += (words.empty() ? "" : ". ") + said.text;
+  return words;
+}
+
 /// A name for a film that is not taken yet.
 std::string free_film_name(const std::string& battlefield) {
   for (int n = 1;; ++n)
@@ -90,13 +98,11 @@ const ui::FilmStrip& FilmDesk::strip(double battle) {
   m_strip.shots.resize(cut.shots.size());
   for (std::size_t i = 0; i < cut.shots.size(); ++i) {
     const timeline::CutShot& shot = cut.shots[i];
-    std::string words;
-    if (shot.words)
-      for (const timeline::CutWords& said : *shot.words) words += (words.empty() ? "" : ". ") + said.text;
     m_strip.shots[i] = {shot.film.from, shot.film.to,        shot.kind,
-                        words,          m_room.is_pinned(i), m_pictures[i].fresh ? m_pictures[i].handle : 0};
+                        words_of(shot), m_room.is_pinned(i), m_pictures[i].fresh ? m_pictures[i].handle : 0};
   }
   m_strip.chosen = m_room.chosen();
+  m_strip.words = m_draft.value_or(m_strip.shots[m_strip.chosen].words);
   m_strip.now = m_transport.now();
   m_strip.plays = m_plays;
   m_strip.can_undo = m_room.can_undo();
@@ -112,6 +118,15 @@ stage::StageFrame FilmDesk::frame() const {
   return frame;
 }
 
+std::optional<stage::StageFrame> FilmDesk::frame_of_chosen(double battle) const {
+  const timeline::CutShot& shot = chosen();
+  if (!shot.battle.holds(battle)) return {};
+  stage::StageFrame frame = m_frames->frame(shot.film.from + (battle - shot.battle.from) / shot.rate());
+  frame.dip = 0;  // out of what it comes is seen when the film plays
+  say_plates(frame);
+  return frame;
+}
+
 std::optional<FilmDesk::Undrawn> FilmDesk::undrawn() const {
   for (std::size_t i = 0; i < m_pictures.size(); ++i) {
     if (m_pictures[i].fresh) continue;
@@ -119,6 +134,7 @@ std::optional<FilmDesk::Undrawn> FilmDesk::undrawn() const {
     stage::StageFrame frame = m_frames->frame((shot.film.from + shot.film.to) / 2);
     frame.captions.clear(), frame.labels.clear();
     frame.dip = 0, frame.camera.aperture = 0;
+    frame.rough = true;
     return Undrawn{i, std::move(frame)};
   }
   return {};
@@ -143,7 +159,7 @@ void FilmDesk::carry_out(const ui::Command& command, const stage::Camera& camera
   const int before = m_room.version();
   const auto* trim = std::get_if<ui::FilmTrim>(&command);
   if (const auto* wish = std::get_if<ui::FilmChoose>(&command)) {
-    m_room.choose(wish->shot);
+    m_room.choose(wish->shot), m_draft.reset();
     if (m_plays) m_transport.seek(m_room.cut().shots[m_room.chosen()].film.from);
   }
   if (trim != nullptr) m_room.trim(trim->first, trim->last);
@@ -152,7 +168,11 @@ void FilmDesk::carry_out(const ui::Command& command, const stage::Camera& camera
   if (std::holds_alternative<ui::FilmPin>(command)) m_room.toggle_pin();
   if (std::holds_alternative<ui::FilmDrop>(command)) m_room.drop();
   if (std::holds_alternative<ui::FilmUndo>(command)) m_room.undo();
-  if (const auto* text = std::get_if<ui::FilmText>(&command)) m_room.write(text->words);
+  if (const auto* draft = std::get_if<ui::FilmDraft>(&command)) m_draft = draft->words;
+  if (const auto* text = std::get_if<ui::FilmText>(&command)) {
+    m_draft.reset();
+    if (text->words != words_of(m_room.cut().shots[m_room.chosen()])) m_room.write(text->words);
+  }
   if (const auto* length = std::get_if<ui::FilmLength>(&command)) m_room.cut_anew(length->seconds);
   if (std::holds_alternative<ui::FilmKey>(command)) {
     const timeline::CutShot& shot = m_room.cut().shots[m_room.chosen()];

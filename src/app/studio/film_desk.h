@@ -33,6 +33,8 @@ class FilmDesk {
   [[nodiscard]] double battle_second() const { return m_room.cut().at(m_transport.now()).battle_at(m_transport.now()); }
   [[nodiscard]] stage::StageFrame frame() const;
   [[nodiscard]] const timeline::CutShot& chosen() const { return m_room.cut().shots[m_room.chosen()]; }
+  /// The chosen shot as the film has it at a second of the battle; none where it does not show that second.
+  [[nodiscard]] std::optional<stage::StageFrame> frame_of_chosen(double battle) const;
   /// Where chapters begin, for the slider.
   [[nodiscard]] const std::vector<ui::TimeMark>& chapters() const { return m_chapters; }
 
@@ -77,6 +79,7 @@ class FilmDesk {
   ui::FilmStrip m_strip;
   Rendering m_rendering;
   std::string m_said;
+  std::optional<std::string> m_draft;  // words that are being typed
   bool m_plays = false;
 };
 

@@ -8,16 +8,25 @@ using stage::Vec2;
 using stage::Vec3;
 
 OrbitCamera OrbitCamera::from(const stage::Camera& camera, const stage::HeightGrid& ground) {
+  constexpr float standing = 4;  // metres over the ground: whom one looks at stands there
   const Vec3 look = camera.target - camera.eye;
   const float flat = std::hypot(look.x, look.y);
   OrbitCamera orbit;
   orbit.bearing = stage::bearing_of({look.x, look.y});
   orbit.tilt = std::clamp(std::atan2(-look.z, std::max(flat, 0.01F)), 0.03F, 1.55F);
-  // Where the line of sight meets the ground, near enough: the height under the target.
-  const float drop = camera.eye.z - ground.at({camera.target.x, camera.target.y});
-  const float reach = std::clamp(drop / std::tan(orbit.tilt), 20.0F, 4'000.0F);
-  orbit.target = Vec2{camera.eye.x, camera.eye.y} + stage::heading(orbit.bearing) * reach;
-  orbit.distance = reach / std::cos(orbit.tilt);
+  const Vec2 looked_at{camera.target.x, camera.target.y};
+  if (camera.target.z < ground.at(looked_at) + standing) {
+    orbit.target = looked_at;
+    orbit.distance = stage::length(look);
+  } else {
+    // Where the line of sight meets the ground, near enough: the height under the target.
+    const float drop = camera.eye.z - ground.at(looked_at);
+    const float reach = std::clamp(drop / std::tan(orbit.tilt), 20.0F, 4'000.0F);
+    orbit.target = Vec2{camera.eye.x, camera.eye.y} + stage::heading(orbit.bearing) * reach;
+    orbit.distance = reach / std::cos(orbit.tilt);
+  }
+  // By its own lens it sees as much of what it looks at as the other saw by his.
+  orbit.distance *= std::tan(camera.field_of_view / 2) / std::tan(stage::Camera{}.field_of_view / 2);
   return orbit;
 }
 

@@ -34,6 +34,8 @@ bool is_held(const std::vector<int>& keys, int scancode) {
   return std::ranges::find(keys, scancode) != keys.end();
 }
 
+constexpr const char* shot_camera = "shot";  // the film's, in the shot chosen in its strip
+
 /// Metres from what one looks at: as near as one goes to a man; on a table an inch is many metres.
 constexpr float nearest_zoom(stage::Look look) {
   return look == stage::Look::Field ? 2 : 15;
@@ -145,6 +147,7 @@ void Session::look_at(stage::Vec2 place, float distance, float bearing) {
 /// The viewer takes the camera from whoever held it, where it is.
 void Session::hold_camera() {
   if (m_camera.empty()) return;
+  if (chosen_shot()) m_look = m_desk->chosen().look;
   m_orbit = OrbitCamera::from(camera_of(m_film.timeline.frame_at(second())), m_film.set.scenery.ground);
   m_camera.clear();
 }
@@ -264,11 +267,16 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
       [&](const ui::ToggleFullScreen&) { m_full_screen_wanted = true; },
       [&](const ui::FilmPlay& c) { to_desk(c); },
       [&](const ui::FilmChoose& c) {
+        m_camera = shot_camera, m_following = false;
         to_desk(c);
-        if (const auto* desk = m_desk.get(); desk != nullptr && !desk->plays())
-          m_transport.seek(desk->chosen().battle.from);
+        if (m_desk != nullptr) m_transport.seek(m_desk->chosen().battle.from);
       },
-      [&](const ui::AboutTheFilm auto& c) { to_desk(c); },
+      [&](const ui::AboutTheFilm auto& c) {
+        to_desk(c);
+        // Another shot may be the chosen one now, or begin later.
+        if (m_desk != nullptr && m_camera == shot_camera && !chosen_shot())
+          m_transport.seek(m_desk->chosen().battle.from);
+      },
       [&](const ui::Back&) { go_back(); },
       [&](const ui::Quit&) { m_leaving = m_open.contains(ui::leaving_panel); },
   };
@@ -286,7 +294,8 @@ void Session::open_panel(std::string_view name) {
 }
 
 void Session::to_desk(const ui::Command& command) {
-  if (m_desk != nullptr) m_desk->carry_out(command, frame().camera, second());
+  // The camera as it is wished: what panels cover is of this window alone.
+  if (m_desk != nullptr) m_desk->carry_out(command, camera_of(m_film.timeline.frame_at(second())), second());
 }
 
 std::vector<ui::StudioModel::Layer> Session::layer_switches() const {
@@ -339,7 +348,17 @@ const battle::BattleState& Session::state() const {
   return m_state;
 }
 
+bool Session::is_directors() const {
+  return m_camera == "director" || m_camera == shot_camera;
+}
+
+std::optional<stage::StageFrame> Session::chosen_shot() const {
+  if (m_camera != shot_camera || m_desk == nullptr || m_desk->plays() || !m_open.contains(ui::film_panel)) return {};
+  return m_desk->frame_of_chosen(second());
+}
+
 stage::Camera Session::camera_of(const stage::StageFrame& frame) const {
+  if (const auto shot = chosen_shot()) return shot->camera;
   if (m_camera.empty()) {
     OrbitCamera orbit = m_orbit;
     if (m_following && m_chosen)
@@ -366,12 +385,12 @@ bool Session::explains() const {
 }
 
 stage::StageFrame Session::frame() const {
-  if (plays_film() && m_camera == "director") {
-    stage::StageFrame frame = m_desk->frame();
-    frame.camera = m_clear.framed(frame.camera, m_aspect);
-    return frame;
-  }
-  return seen_by(m_clear.framed(camera_of(m_film.timeline.frame_at(second())), m_aspect));
+  auto of_film = plays_film() && is_directors() ? m_desk->frame() : chosen_shot();
+  if (of_film) of_film->camera = m_clear.framed(of_film->camera, m_aspect);
+  stage::StageFrame frame =
+      of_film ? *std::move(of_film) : seen_by(m_clear.framed(camera_of(m_film.timeline.frame_at(second())), m_aspect));
+  frame.rough = !m_lookahead.knows(frame.seconds);
+  return frame;
 }
 
 stage::StageFrame Session::still() const {
@@ -383,7 +402,7 @@ stage::StageFrame Session::seen_by(const stage::Camera& camera) const {
   frame.camera = camera;
   if (explains()) frame.camera.aperture = 0;
   choreography::glide_afar(m_film, frame);
-  if (m_camera != "director" && m_look == stage::Look::Field)
+  if (!is_directors() && m_look == stage::Look::Field)
     frame.dip = choreography::dip_at_cut(m_film, choreography::relief_of(m_film.set.scenery), frame.camera, second());
   if (!m_labels) frame.labels.clear();
   add_marks(frame);

@@ -40,7 +40,8 @@ class Session {
   void carry_out(const ui::StudioCommands&);
   void advance(double elapsed);
 
-  /// The picture of this moment: film frame, the viewer's camera, the chosen unit's arcs and ranges.
+  /// The picture of this moment: film frame, the viewer's camera, the chosen unit's arcs and ranges. Rough until it is
+  /// worked out who steps aside for whom: nobody waits for that who looks for a moment.
   [[nodiscard]] stage::StageFrame frame() const;
   /// The same as a still has it: in the format of films, whatever panels cover.
   [[nodiscard]] stage::StageFrame still() const;
@@ -85,6 +86,9 @@ class Session {
   [[nodiscard]] double second() const { return plays_film() ? m_desk->battle_second() : m_transport.now(); }
   void open_panel(std::string_view);
   void to_desk(const ui::Command&);
+  /// The shot chosen in the film strip as the film has it, where it is on the screen.
+  [[nodiscard]] std::optional<stage::StageFrame> chosen_shot() const;
+  [[nodiscard]] bool is_directors() const;
   void press(const KeyPress&);
   void go_back();
   void click(float x, float y, float width, float height);

@@ -239,8 +239,9 @@ std::string show(const Context& context, const WatchWishes& options, Window& win
     stage.ui().keep_clear(ui::covered_below(model));
     ui::draw_studio(model, wanted);
     session.see(clear_view(model, width, height), width / height);
-    const bool rests = !touched && !drew && !session.transport().is_playing() && news.is_quiet() && !window.is_held();
     const stage::StageFrame frame = session.frame();
+    const bool rests =
+        !touched && !drew && !frame.rough && !session.transport().is_playing() && news.is_quiet() && !window.is_held();
     hear(session, frame.camera, hearing);
     picture.draw(stage, frame, *quality, rests);
     window.show();
