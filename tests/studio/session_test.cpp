@@ -1,9 +1,10 @@
 #include "app/studio/session.h"
-#include "app/studio/orbit_camera.h"
 
 #include <SDL_scancode.h>
 #include <doctest/doctest.h>
+#include <unistd.h>
 
+#include "app/studio/orbit_camera.h"
 #include "render/view.h"
 #include "studio/battle_on_screen.h"
 
@@ -152,6 +153,16 @@ TEST_CASE("dragging takes the camera over without a jump, a number gives it back
   CHECK(std::hypot(after.eye.x - before.eye.x, after.eye.y - before.eye.y) < 40);
   press(session, SDL_SCANCODE_1);
   CHECK(session.model().camera == "director");
+}
+
+TEST_CASE("a moment is rough until it is worked out who steps aside, a picture to keep never") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  session.transport().seek(shown.film.timeline.duration() * 0.8);
+  session.advance(0.01);
+  CHECK_FALSE(session.still().rough);
+  for (int tries = 0; tries < 2000 && session.frame().rough; ++tries) ::usleep(10'000);
+  CHECK_FALSE(session.frame().rough);
 }
 
 TEST_CASE("whoever takes a long lens's camera over still sees whom it looked at, as large") {
