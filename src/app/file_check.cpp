@@ -145,6 +145,10 @@ bool check_yaml(const Context& context, const std::string& file) {
   std::vector<scenario::Vocabulary> games;
   for (const rules::Ruleset* ruleset : rulesets::all()) games.push_back(vocabulary_of(*ruleset));
   faults = {};
+  if (document && document->root.find("window") != nullptr && document->root.find("cell") != nullptr)
+    throw bad_input(file +
+                    ": points that a map is made from (tools/maps/build.py makes it and checks them; check its "
+                    "map.yaml here)");
   if (!scenario::check_file(file, games, faults, context.maps().string()))
     throw bad_input(file +
                     ": this kind of file cannot be checked (expected a map, battlefield, scenario, case, "

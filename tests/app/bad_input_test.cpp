@@ -65,6 +65,9 @@ TEST_CASE("a battlefield is checked with every scenario it lists") {
   const Folder folder;
   const std::string maida = paths::source_dir() + "/maps/maida/";
   std::filesystem::copy(maida, folder.file("maida"), std::filesystem::copy_options::recursive);
+  const auto points = run("check " + maida + "ground.yaml");
+  CHECK(points.status == 2);
+  CHECK(points.err.find("tools/maps/build.py") != std::string::npos);
   const auto good = run("check " + folder.file("maida/battlefield.yaml"));
   CHECK(good.status == 0);
   for (const char* file :
