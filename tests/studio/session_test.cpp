@@ -155,6 +155,23 @@ TEST_CASE("dragging takes the camera over without a jump, a number gives it back
   CHECK(session.model().camera == "director");
 }
 
+TEST_CASE("back from the map or the table one is where one was in the field") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  for (const SDL_Scancode key : {SDL_SCANCODE_M, SDL_SCANCODE_T}) {
+    press(session, SDL_SCANCODE_1);
+    press(session, key), press(session, key);
+    CHECK(session.model().camera == "director");
+    session.take({.drag_right_x = 20, .wheel = 2}, false, false, width, height);
+    const stage::Camera before = session.frame().camera;
+    press(session, key);
+    CHECK_FALSE(session.frame().camera.eye == before.eye);
+    session.take({.drag_left_x = 100, .wheel = -3}, false, false, width, height);
+    press(session, key);
+    CHECK(session.frame().camera.eye == before.eye);
+  }
+}
+
 TEST_CASE("a moment is rough until it is worked out who steps aside, a picture to keep never") {
   const test::BattleOnScreen shown;
   app::Session session{shown.battle, shown.film};

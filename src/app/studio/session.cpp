@@ -132,9 +132,13 @@ void Session::set_camera(const std::string& name) {
 }
 
 void Session::set_look(stage::Look look) {
-  if (look == stage::Look::Map && m_look != look) set_camera("map");
+  if (look == m_look) return;
+  if (m_look == stage::Look::Field) m_in_field = {m_camera, m_orbit, m_following};
+  if (look == stage::Look::Map) set_camera("map");
   // A table is looked at from where its players stand.
-  if (look == stage::Look::Table && m_look != look && m_camera != "director") set_camera("hill");
+  if (look == stage::Look::Table && m_camera != "director") set_camera("hill");
+  if (look == stage::Look::Field)
+    m_camera = m_in_field.camera, m_orbit = m_in_field.orbit, m_following = m_in_field.following;
   m_look = look;
 }
 
@@ -147,8 +151,9 @@ void Session::look_at(stage::Vec2 place, float distance, float bearing) {
 /// The viewer takes the camera from whoever held it, where it is.
 void Session::hold_camera() {
   if (m_camera.empty()) return;
-  if (chosen_shot()) m_look = m_desk->chosen().look;
-  m_orbit = OrbitCamera::from(camera_of(m_film.timeline.frame_at(second())), m_film.set.scenery.ground);
+  const stage::Camera held = camera_of(m_film.timeline.frame_at(second()));
+  if (chosen_shot()) set_look(m_desk->chosen().look), m_following = false;
+  m_orbit = OrbitCamera::from(held, m_film.set.scenery.ground);
   m_camera.clear();
 }
 

@@ -120,6 +120,11 @@ class Session {
   std::string m_camera = "director";  // empty: the viewer's own
   battle::UnitId m_chosen;
   bool m_following = false, m_labels = true;
+  struct {
+    std::string camera = "director";
+    OrbitCamera orbit;
+    bool following = false;
+  } m_in_field;                       // where the viewer was before he looked at a map or a table
   std::set<std::string_view> m_open;  // panels
   bool m_sound = true, m_sound_wanted = false;
   int m_volume = 70;
