@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "stage/box.h"
 #include "stage/outline.h"
@@ -10,7 +11,9 @@
 namespace vedette::stage {
 namespace {
 
-constexpr float tenth = 10;  // of a metre: what is kept
+constexpr float tenth = 10;      // of a metre: what is kept
+constexpr int block = 4;         // cells along a side of a block of ground
+constexpr float tallest = 2.3F;  // metres of what hides who stands in it
 
 std::int8_t kept(float metres) {
   return static_cast<std::int8_t>(std::lround(std::clamp(metres, -Fields::known, Fields::known) * tenth));
@@ -154,6 +157,46 @@ Fields::Fields(const Scenery& scenery)
       survey.bare(line.points[i], line.points[i + 1], bare_beside(line));
   for (const Crossing& crossing : scenery.crossings) survey.bare(crossing.from, crossing.to, crossing.width / 2 + 1);
   for (const Building& house : scenery.buildings) survey.bare(house);
+  note_tops(scenery.ground);
+}
+
+void Fields::note_tops(const HeightGrid& ground) {
+  const auto blocks = [](int corners) { return (corners + block - 1) / block; };
+  m_blocks = blocks(m_columns);
+  m_tops.reserve(static_cast<std::size_t>(m_blocks) * static_cast<std::size_t>(blocks(m_rows)));
+  // Between corners the ground is no higher than at one of them, where its own corners are the same.
+  const float between = ground.cell == cell ? 0 : cell / 2;
+  const auto top_of = [&](int left, int first) {
+    float high = std::numeric_limits<float>::lowest(), corn = 0;
+    const int right = std::min(left + block, m_columns - 1), last = std::min(first + block, m_rows - 1);
+    for (int row = first; row <= last; ++row)
+      for (int column = left; column <= right; ++column) {
+        high = std::max(high, ground.at(corner(column, row)));
+        if (m_inside[index(column, row)] > 0) corn = std::max(corn, tall(column, row));
+      }
+    return corn > 0 ? high + between + std::min(corn, tallest) : std::numeric_limits<float>::lowest();
+  };
+  for (int row = 0; row < m_rows; row += block)
+    for (int column = 0; column < m_columns; column += block) m_tops.push_back(top_of(column, row));
+}
+
+int Fields::steps_over(Vec3 at, Vec3 step) const {
+  constexpr float side = cell * block;
+  const float x = at.x - m_origin.x, y = at.y - m_origin.y;
+  if (x < 0 || y < 0) return 0;
+  const int column = static_cast<int>(x / side), row = static_cast<int>(y / side);
+  const std::size_t here =
+      static_cast<std::size_t>(row) * static_cast<std::size_t>(m_blocks) + static_cast<std::size_t>(column);
+  if (column >= m_blocks || here >= m_tops.size()) return 0;
+  // Steps from there to the edge of the block.
+  const auto within = [](float from, float by, int number) {
+    if (by == 0) return std::numeric_limits<float>::max();
+    const float edge = side * static_cast<float>(by > 0 ? number + 1 : number);
+    return (edge - from) / by;
+  };
+  constexpr float most = 64;
+  const float steps = std::floor(std::min({within(x, step.x, column), within(y, step.y, row), most}));
+  return std::min(at.z, at.z + steps * step.z) > m_tops[here] ? static_cast<int>(steps) + 1 : 0;
 }
 
 std::uint16_t Fields::plot_of(Vec2 p) const {
@@ -220,13 +263,18 @@ float standing_corn(const Scenery& scenery, const TroddenCorn& trodden, Vec2 p, 
 
 bool hidden_by_corn(const Scenery& scenery, const TroddenCorn& trodden, Vec3 eye, Vec3 place, float seconds) {
   if (scenery.fields == nullptr || scenery.fields->empty()) return false;
-  constexpr float pace = Fields::cell / 2, tallest = 2.3F;  // metres
-  constexpr float astray = Fields::cell;  // metres that a distance read between corners may be too long
+  constexpr float pace = Fields::cell / 2;  // metres
+  constexpr float astray = Fields::cell;    // metres that a distance read between corners may be too long
   const Vec3 way = eye - place;
   const float far = length(Vec2{way.x, way.y});
   const int steps = static_cast<int>(far / pace);
+  const Vec3 step = way * (1 / static_cast<float>(std::max(1, steps)));
   for (int i = 1; i < steps;) {
     const Vec3 on_way = place + way * (static_cast<float>(i) / static_cast<float>(steps));
+    if (const int over = scenery.fields->steps_over(on_way, step); over > 0) {
+      i += over;
+      continue;
+    }
     const Vec2 under{on_way.x, on_way.y};
     const auto [tall, inside] = scenery.fields->corn_and_edge(under);
     if (inside > 0) {

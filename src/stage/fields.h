@@ -37,6 +37,10 @@ class Fields {
   /// Both at once.
   [[nodiscard]] Corn corn_and_edge(Vec2 p) const;
 
+  /// How many steps a line that is at a place, metres above sea, goes on with over all corn, trodden or not; 0: it may
+  /// be in it. Few where it leaves the block of ground that this is kept for.
+  [[nodiscard]] int steps_over(Vec3 at, Vec3 step) const;
+
   // The same at a corner of the grid; (0, 0) is the map's south-west corner.
   [[nodiscard]] int columns() const { return m_columns; }
   [[nodiscard]] int rows() const { return m_rows; }
@@ -56,6 +60,7 @@ class Fields {
   };
   class Survey;
 
+  void note_tops(const HeightGrid&);
   [[nodiscard]] float tall(Vec2 p) const;
   [[nodiscard]] std::size_t index(int column, int row) const {
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(column);
@@ -67,6 +72,8 @@ class Fields {
   std::vector<Plot> m_plots;
   std::vector<std::uint16_t> m_plot;  // of each corner
   std::vector<std::int8_t> m_inside;  // decimetres
+  int m_blocks = 0;                   // in a row
+  std::vector<float> m_tops;          // of each block of cells: metres above sea that its corn reaches
 };
 
 /// Whether corn that stands between the eye and a place, metres above sea, hides it. @pre the scenery is surveyed

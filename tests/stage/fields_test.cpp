@@ -3,6 +3,8 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 
 namespace vedette::stage::test {
 namespace {
@@ -83,6 +85,43 @@ TEST_CASE("corn lies where it was trodden, from that second on, and then hides n
   CHECK_FALSE(hidden_by_corn(scenery, trodden, {20, 150, 1.7F}, {50, 150, 0.9F}, 0));
   std::ranges::fill(trodden.steps, std::uint8_t{0});
   CHECK_FALSE(hidden_by_corn(scenery, trodden, low, belt, 0));
+}
+
+TEST_CASE("what corn hides on uneven ground is what it hides looked at pace by pace") {
+  Scenery scenery = field_of("rye", 6, 18);
+  for (int i = 0; i < 10'201; ++i) {
+    const auto column = static_cast<float>(i % 101), row = static_cast<float>(i / 101);
+    scenery.ground.metres[static_cast<std::size_t>(i)] = 5 * std::sin(column / 7) * std::cos(row / 9);
+  }
+  scenery.survey();
+  const Fields& fields = *scenery.fields;
+  const auto hidden = [&](Vec3 eye, Vec3 place) {
+    const Vec3 way = eye - place;
+    const int paces = static_cast<int>(length(Vec2{way.x, way.y}) / 2);
+    for (int i = 1; i < paces; ++i) {
+      const Vec3 at = place + way * (static_cast<float>(i) / static_cast<float>(paces));
+      const Vec2 under{at.x, at.y};
+      if (fields.inside(under) > 0 && at.z - scenery.ground.at(under) < fields.corn(under)) return true;
+    }
+    return false;
+  };
+  std::uint64_t seed = 1;
+  const auto between = [&](float low, float high) {
+    seed = seed * 6364136223846793005U + 1442695040888963407U;
+    return low + (high - low) * static_cast<float>(seed >> 40) / static_cast<float>(1 << 24);
+  };
+  int hides = 0, skips = 0;
+  constexpr int looks = 20'000;
+  for (int n = 0; n < looks; ++n) {
+    const Vec2 stands{between(-90, 290), between(-140, 240)}, from{between(-90, 290), between(-140, 240)};
+    const Vec3 place{stands.x, stands.y, scenery.ground.at(stands) + 0.9F},
+        eye{from.x, from.y, scenery.ground.at(from) + between(0.5F, 12)};
+    const bool here = hidden_by_corn(scenery, {}, eye, place, 0);
+    hides += here ? 1 : 0, skips += here != hidden(eye, place) ? 1 : 0;
+  }
+  CHECK(hides > looks / 5);
+  CHECK(hides < looks * 4 / 5);
+  CHECK(skips == 0);
 }
 
 }  // namespace
