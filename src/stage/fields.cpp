@@ -12,7 +12,7 @@ namespace vedette::stage {
 namespace {
 
 constexpr float tenth = 10;      // of a metre: what is kept
-constexpr int block = 4;         // cells along a side of a block of ground
+constexpr int side_cells = 4;    // along a side of a block of ground
 constexpr float tallest = 2.3F;  // metres of what hides who stands in it
 
 std::int8_t kept(float metres) {
@@ -161,14 +161,14 @@ Fields::Fields(const Scenery& scenery)
 }
 
 void Fields::note_tops(const HeightGrid& ground) {
-  const auto blocks = [](int corners) { return (corners + block - 1) / block; };
+  const auto blocks = [](int corners) { return (corners + side_cells - 1) / side_cells; };
   m_blocks = blocks(m_columns);
   m_tops.reserve(static_cast<std::size_t>(m_blocks) * static_cast<std::size_t>(blocks(m_rows)));
   // Between corners the ground is no higher than at one of them, where its own corners are the same.
   const float between = ground.cell == cell ? 0 : cell / 2;
   const auto top_of = [&](int left, int first) {
     float high = std::numeric_limits<float>::lowest(), corn = 0;
-    const int right = std::min(left + block, m_columns - 1), last = std::min(first + block, m_rows - 1);
+    const int right = std::min(left + side_cells, m_columns - 1), last = std::min(first + side_cells, m_rows - 1);
     for (int row = first; row <= last; ++row)
       for (int column = left; column <= right; ++column) {
         high = std::max(high, ground.at(corner(column, row)));
@@ -176,12 +176,12 @@ void Fields::note_tops(const HeightGrid& ground) {
       }
     return corn > 0 ? high + between + std::min(corn, tallest) : std::numeric_limits<float>::lowest();
   };
-  for (int row = 0; row < m_rows; row += block)
-    for (int column = 0; column < m_columns; column += block) m_tops.push_back(top_of(column, row));
+  for (int row = 0; row < m_rows; row += side_cells)
+    for (int column = 0; column < m_columns; column += side_cells) m_tops.push_back(top_of(column, row));
 }
 
 int Fields::steps_over(Vec3 at, Vec3 step) const {
-  constexpr float side = cell * block;
+  constexpr float side = cell * side_cells;
   const float x = at.x - m_origin.x, y = at.y - m_origin.y;
   if (x < 0 || y < 0) return 0;
   const int column = static_cast<int>(x / side), row = static_cast<int>(y / side);

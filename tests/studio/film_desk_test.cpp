@@ -174,7 +174,14 @@ TEST_CASE("the strip shows every shot, plays the film and backwards, and asks fo
   session.carry_out({ui::Shuttle{-1}, ui::Shuttle{-1}, ui::Shuttle{-1}});
   session.advance(0.2);
   CHECK(session.transport().now() < film->shots[7].from + 0.5);
-  session.carry_out({ui::FilmPlay{}});
+  // Whoever takes the camera while the film plays has it where the film's is, and so has a key.
+  session.advance(0.2);
+  const stage::Camera films = desk.frame().camera;
+  session.carry_out({ui::FilmKey{}});
+  CHECK(desk.frame().camera.eye == films.eye);
+  session.take({.drag_right_x = 1}, false, false, 1280, 720);
+  CHECK(stage::length(session.frame().camera.target - films.target) < 5);
+  session.carry_out({ui::SetCamera{"director"}, ui::FilmPlay{}});
   CHECK_FALSE(session.model().film->plays);
   CHECK(session.model().duration == doctest::Approx(shown().film.timeline.duration()));
 }

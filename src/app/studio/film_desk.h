@@ -33,6 +33,10 @@ class FilmDesk {
   [[nodiscard]] double battle_second() const { return m_room.cut().at(m_transport.now()).battle_at(m_transport.now()); }
   [[nodiscard]] stage::StageFrame frame() const;
   [[nodiscard]] const timeline::CutShot& chosen() const { return m_room.cut().shots[m_room.chosen()]; }
+  /// The shot on the screen: the film's where it plays, else the chosen one.
+  [[nodiscard]] const timeline::CutShot& shown() const {
+    return m_plays ? m_room.cut().at(m_transport.now()) : chosen();
+  }
   /// The chosen shot as the film has it at a second of the battle; none where it does not show that second.
   [[nodiscard]] std::optional<stage::StageFrame> frame_of_chosen(double battle) const;
   /// Where chapters begin, for the slider.

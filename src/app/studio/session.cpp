@@ -152,7 +152,7 @@ void Session::look_at(stage::Vec2 place, float distance, float bearing) {
 void Session::hold_camera() {
   if (m_camera.empty()) return;
   const stage::Camera held = camera_of(m_film.timeline.frame_at(second()));
-  if (chosen_shot()) set_look(m_desk->chosen().look), m_following = false;
+  if (of_film()) set_look(m_desk->shown().look), m_following = false;
   m_orbit = OrbitCamera::from(held, m_film.set.scenery.ground);
   m_camera.clear();
 }
@@ -279,8 +279,7 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
       [&](const ui::AboutTheFilm auto& c) {
         to_desk(c);
         // Another shot may be the chosen one now, or begin later.
-        if (m_desk != nullptr && m_camera == shot_camera && !chosen_shot())
-          m_transport.seek(m_desk->chosen().battle.from);
+        if (m_desk != nullptr && m_camera == shot_camera && !of_film()) m_transport.seek(m_desk->chosen().battle.from);
       },
       [&](const ui::Back&) { go_back(); },
       [&](const ui::Quit&) { m_leaving = m_open.contains(ui::leaving_panel); },
@@ -357,13 +356,14 @@ bool Session::is_directors() const {
   return m_camera == "director" || m_camera == shot_camera;
 }
 
-std::optional<stage::StageFrame> Session::chosen_shot() const {
-  if (m_camera != shot_camera || m_desk == nullptr || m_desk->plays() || !m_open.contains(ui::film_panel)) return {};
-  return m_desk->frame_of_chosen(second());
+std::optional<stage::StageFrame> Session::of_film() const {
+  if (!is_directors() || m_desk == nullptr || !m_open.contains(ui::film_panel)) return {};
+  if (m_desk->plays()) return m_desk->frame();
+  return m_camera == shot_camera ? m_desk->frame_of_chosen(second()) : std::nullopt;
 }
 
 stage::Camera Session::camera_of(const stage::StageFrame& frame) const {
-  if (const auto shot = chosen_shot()) return shot->camera;
+  if (const auto film = of_film()) return film->camera;
   if (m_camera.empty()) {
     OrbitCamera orbit = m_orbit;
     if (m_following && m_chosen)
@@ -389,17 +389,22 @@ bool Session::explains() const {
   return m_look != stage::Look::Field || m_chosen || !m_layers.empty() || !m_open.empty();
 }
 
+stage::StageFrame Session::seen(const ClearView& clear) const {
+  if (auto film = of_film()) {
+    film->camera = clear.framed(film->camera, m_aspect);
+    return *std::move(film);
+  }
+  return seen_by(clear.framed(camera_of(m_film.timeline.frame_at(second())), m_aspect));
+}
+
 stage::StageFrame Session::frame() const {
-  auto of_film = plays_film() && is_directors() ? m_desk->frame() : chosen_shot();
-  if (of_film) of_film->camera = m_clear.framed(of_film->camera, m_aspect);
-  stage::StageFrame frame =
-      of_film ? *std::move(of_film) : seen_by(m_clear.framed(camera_of(m_film.timeline.frame_at(second())), m_aspect));
+  stage::StageFrame frame = seen(m_clear);
   frame.rough = !m_lookahead.knows(frame.seconds);
   return frame;
 }
 
 stage::StageFrame Session::still() const {
-  return seen_by(ClearView{}.framed(camera_of(m_film.timeline.frame_at(second())), m_aspect));
+  return seen({});
 }
 
 stage::StageFrame Session::seen_by(const stage::Camera& camera) const {

@@ -86,8 +86,8 @@ class Session {
   [[nodiscard]] double second() const { return plays_film() ? m_desk->battle_second() : m_transport.now(); }
   void open_panel(std::string_view);
   void to_desk(const ui::Command&);
-  /// The shot chosen in the film strip as the film has it, where it is on the screen.
-  [[nodiscard]] std::optional<stage::StageFrame> chosen_shot() const;
+  /// The film's own picture, where it is on the screen: while the film plays, or of the shot chosen in its strip.
+  [[nodiscard]] std::optional<stage::StageFrame> of_film() const;
   [[nodiscard]] bool is_directors() const;
   void press(const KeyPress&);
   void go_back();
@@ -101,6 +101,7 @@ class Session {
   void follow(bool on);
   [[nodiscard]] std::vector<ui::StudioModel::Layer> layer_switches() const;
   [[nodiscard]] stage::Camera camera_of(const stage::StageFrame&) const;
+  [[nodiscard]] stage::StageFrame seen(const ClearView&) const;
   [[nodiscard]] stage::StageFrame seen_by(const stage::Camera&) const;
   [[nodiscard]] bool explains() const;
   void add_marks(stage::StageFrame&) const;
