@@ -89,10 +89,11 @@ TEST_CASE("corn lies where it was trodden, from that second on, and then hides n
 
 TEST_CASE("what corn hides on uneven ground is what it hides looked at pace by pace") {
   Scenery scenery = field_of("rye", 6, 18);
-  for (int i = 0; i < 10'201; ++i) {
-    const auto column = static_cast<float>(i % 101), row = static_cast<float>(i / 101);
-    scenery.ground.metres[static_cast<std::size_t>(i)] = 5 * std::sin(column / 7) * std::cos(row / 9);
-  }
+  std::size_t corner = 0;
+  for (int row = 0; row < scenery.ground.rows; ++row)
+    for (int column = 0; column < scenery.ground.columns; ++column)
+      scenery.ground.metres[corner++] =
+          5 * std::sin(static_cast<float>(column) / 7) * std::cos(static_cast<float>(row) / 9);
   scenery.survey();
   const Fields& fields = *scenery.fields;
   const auto hidden = [&](Vec3 eye, Vec3 place) {
