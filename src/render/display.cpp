@@ -10,6 +10,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <string>
 
 #include "render/errors.h"
@@ -47,6 +48,14 @@ std::string read_number(int from) {
   return {};
 }
 
+/// To the server that DISPLAY names; none where it does not answer.
+std::shared_ptr<void> connection() {
+  if (!has_display()) return nullptr;
+  Display* display = XOpenDisplay(nullptr);
+  if (display == nullptr) return nullptr;
+  return {display, [](void* held) { XCloseDisplay(static_cast<Display*>(held)); }};
+}
+
 }  // namespace
 
 bool has_display() {
@@ -55,15 +64,12 @@ bool has_display() {
 }
 
 bool display_answers() {
-  if (!has_display()) return false;
-  Display* display = XOpenDisplay(nullptr);
-  if (display == nullptr) return false;
-  XCloseDisplay(display);
-  return true;
+  return connection() != nullptr;
 }
 
 PrivateDisplay::PrivateDisplay() {
-  if (display_answers()) return;
+  m_held = connection();
+  if (m_held) return;
   if (has_display()) m_before = std::getenv("DISPLAY");
   int channel[2];
   if (pipe2(channel, O_CLOEXEC) != 0)
