@@ -60,17 +60,18 @@ TEST_CASE("who is seen is named under his picture, when it happens") {
   CHECK(lines[0].span.from == doctest::Approx(7));
 }
 
-TEST_CASE("what happens elsewhere gathers, and is told together before the next who is seen") {
+TEST_CASE("what happens elsewhere gathers while there is something else to read, and is told together") {
   Told told;
   told.shot(30, Told::guards);
   told.say(1, "Picton is killed", must_be_told, {});
-  told.say(2, "Old Guard break and run", must_be_told, Told::old_guard);
+  told.say(1.2, "Old Guard break and run", must_be_told, Told::old_guard);
+  told.say(1.4, "Old Guard leave their guns", must_be_told, Told::old_guard);
   const auto lines = told.lines();
   REQUIRE(lines.size() == 2);
   CHECK(lines[0].text == "Picton is killed");
-  CHECK(lines[1].text == "Elsewhere Old Guard break and run");
-  CHECK(lines[1].span.from > 2);
-  CHECK(lines[1].span.from < 2 + 12 + 1);
+  CHECK(lines[1].text == "Elsewhere Old Guard break and run. Old Guard leave their guns");
+  CHECK(lines[1].span.from >= lines[0].span.to);
+  CHECK(lines[1].span.from < 1.2 + 12 + 1);
 }
 
 TEST_CASE("what is said of nobody in the picture is left out where it need not be told") {
