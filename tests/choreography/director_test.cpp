@@ -1,13 +1,16 @@
 #include <doctest/doctest.h>
 
+#include <array>
 #include <cmath>
 
 #include "choreography/aftermath.h"
 #include "choreography/director/cameras.h"
 #include "choreography/director/choice.h"
 #include "choreography/director/direct.h"
+#include "choreography/director/focus.h"
 #include "choreography/director/sequence.h"
 #include "choreography/director/shot.h"
+#include "choreography/gauge/composition_gauge.h"
 #include "choreography/gauge/picture_gauge.h"
 #include "choreography/hand_made.h"
 
@@ -193,6 +196,59 @@ TEST_CASE("half a shot of two is not cut again: no camera for it shows anybody l
   for (const Candidate& camera : offer.candidates) CHECK(leap_in(film, flat, over, camera.move) == nullptr);
 }
 
+/// A battalion at rest, and a camera that stands before its middle.
+struct AtRest {
+  static Film filmed() {
+    HandMade made;
+    made.unit(core::Side::Red, "At rest", "infantry", battle::Arm::Infantry, 18, 18, 0);
+    made.turn(1);
+    return made.film();
+  }
+  Film film = filmed();
+  timeline::Span span{0, 3};
+  stage::Vec2 place = block_of(film, 0, 1).middle(), ahead = stage::heading(block_of(film, 0, 1).bearing);
+  stage::Camera before{.eye = {place.x + 25 * ahead.x, place.y + 25 * ahead.y, 1.8F},
+                       .target = {place.x, place.y, 1.2F},
+                       .field_of_view = 0.34F};
+
+  [[nodiscard]] Move passing(const Relief& relief, const Move& move) const {
+    const Framing framing{film, relief};
+    return Choice{film, relief, framing}.passing(move, span, {.unit = 0, .other = {}});
+  }
+  [[nodiscard]] int photographs(const Move& move) const {
+    const Take take{.span = span, .kind = "wide", .subject = 0, .camera = [&](timeline::Seconds at) {
+                      return between(move.first, move.second, span.share(at));
+                    }};
+    return gauge_composition(film, {}, std::array{take}).at_rest;
+  }
+};
+
+TEST_CASE("a camera that would stand before men at rest goes past them, and looks the same way") {
+  const AtRest at_rest;
+  const auto [first, last] = at_rest.passing({}, {at_rest.before, at_rest.before});
+  const stage::Vec3 goes = last.eye - first.eye;
+  CHECK(std::abs(dot(stage::Vec2{goes.x, goes.y}, at_rest.ahead)) < 0.1F);
+  CHECK(length(goes) > 1);
+  CHECK(length((last.target - last.eye) - (first.target - first.eye)) < 0.01F);
+  CHECK(at_rest.photographs({at_rest.before, at_rest.before}) == 1);
+  CHECK(at_rest.photographs({first, last}) == 0);
+}
+
+TEST_CASE("a camera that follows somebody, or that would go past them into a wall, stays as it is") {
+  const AtRest at_rest;
+  stage::Camera follows = at_rest.before;
+  follows.eye.x += 5, follows.target.x += 5;
+  CHECK(at_rest.passing({}, {at_rest.before, follows}) == Move{at_rest.before, follows});
+  const stage::Vec2 eye{at_rest.before.eye.x, at_rest.before.eye.y};
+  constexpr float half_open = 1, near = 1, far = 5;  // metres: a gap between two walls right before the camera
+  const Relief walled{.skyline = [&](stage::Vec2 p) {
+    const stage::Vec2 off = p - eye, beside{at_rest.ahead.y, -at_rest.ahead.x};
+    const float before = -dot(off, at_rest.ahead);
+    return std::abs(dot(off, beside)) > half_open && before > near && before < far ? 4.0F : 0.0F;
+  }};
+  CHECK(at_rest.passing(walled, {at_rest.before, at_rest.before}) == Move{at_rest.before, at_rest.before});
+}
+
 TEST_CASE("where nobody of a garrison can be seen no shot is made of it") {
   Film film = on_hills();
   const Relief walled{.ground = hills, .skyline = [&film](stage::Vec2 p) {
@@ -219,6 +275,24 @@ TEST_CASE("a charge is framed before it strikes home") {
   for (const auto& strip : camera_of(film).strips())
     charge = charge || dynamic_cast<const ShotStrip&>(*strip).kind() == "charge";
   CHECK(charge);
+}
+
+TEST_CASE("the focus follows whom one sees, and not for a moment there and back") {
+  const Film film = thirty_seconds().film();
+  constexpr float far = 80, near = 20;  // metres, where nobody stands
+  const auto focus = [&](timeline::Span looks_near, double at) {
+    const ShotCamera shot{{0, 4},
+                          [&](double second) {
+                            const float way = looks_near.holds(second) ? near : far;
+                            return stage::Camera{.eye = {5000, 0, 2}, .target = {5000, way, 2}};
+                          },
+                          [](double second) { return second; },
+                          {}};
+    return focus_pulled(shot, film, {}, at).focus;
+  };
+  for (const double at : {0.6, 0.9, 1.0, 1.1, 1.4}) CHECK(focus({0.9, 1.1}, at) == doctest::Approx(far));
+  CHECK(focus({0.9, 4}, 0.5) == doctest::Approx(far));
+  CHECK(focus({0.9, 4}, 1.0) == doctest::Approx(near));
 }
 
 TEST_CASE("a cut to the very same picture is none") {

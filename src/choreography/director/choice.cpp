@@ -13,6 +13,7 @@ namespace vedette::choreography {
 
 using stage::Vec2;
 using timeline::Seconds;
+using timeline::Span;
 using Kind = Moment::Kind;
 
 namespace {
@@ -74,8 +75,7 @@ float rise(float lens, float distance) {
 
 }  // namespace
 
-std::vector<Choice::Place> Choice::about_one(const View& first, const View& last, Vec2 ahead,
-                                             timeline::Span span) const {
+std::vector<Choice::Place> Choice::about_one(const View& first, const View& last, Vec2 ahead, Span span) const {
   const Vec2 across = m_framing.beside(ahead), way = last.block.at - first.block.at;
   const float front = std::min(last.front, 2 * Framing::widest_shown), deep = last.block.to.deep() / 2;
   using enum Composition;
@@ -142,7 +142,7 @@ std::vector<Choice::Place> Choice::about_one(const View& first, const View& last
   return moves;
 }
 
-std::vector<Choice::Place> Choice::about_two(const View& one, const View& two, timeline::Span span) const {
+std::vector<Choice::Place> Choice::about_two(const View& one, const View& two, Span span) const {
   using enum Composition;
   const float apart = length(two.block.at - one.block.at);
   const Vec2 line = Framing::unit_vector(two.block.at - one.block.at, stage::heading(one.block.bearing)),
@@ -251,7 +251,7 @@ Offer Choice::offered(const Rating& rating, const std::vector<Glanced>& sifted) 
   return offer;
 }
 
-Offer Choice::of(const Moment& m, timeline::Span span) const {
+Offer Choice::of(const Moment& m, Span span) const {
   const Subject subject{m.unit, is_of_two(m) ? std::optional{m.other} : std::nullopt};
   if (is_of_two(m)) {
     const auto [one, two] = m_framing.both(m);
@@ -264,7 +264,7 @@ Offer Choice::of(const Moment& m, timeline::Span span) const {
   return offered({m_film, m_relief, span, subject, last.block.at}, about_one(first, last, ahead, span));
 }
 
-Offer Choice::alone(std::uint32_t unit, std::uint32_t other, timeline::Span span) const {
+Offer Choice::alone(std::uint32_t unit, std::uint32_t other, Span span) const {
   const Vec2 enemy = m_framing.view(other, span.from).block.at;
   const View first = m_framing.view(unit, span.from, enemy), last = m_framing.view(unit, span.to, enemy);
   const Vec2 ahead = Framing::unit_vector(enemy - last.block.at, stage::heading(last.block.bearing));
@@ -274,37 +274,44 @@ Offer Choice::alone(std::uint32_t unit, std::uint32_t other, timeline::Span span
   return offered(rating, places);
 }
 
-Candidate Choice::passing(const Candidate& still, const Rating& rating, timeline::Span span) const {
-  constexpr float stays = 4;     // metres: a camera that goes farther follows somebody
-  constexpr float worse = 0.1F;  // may the picture be for being one that moves
-  const stage::Camera middle = between(still.move.first, still.move.second, 0.5F);
+Move Choice::passing(const Move& still, Span span, const Subject& subject, bool titled) const {
+  constexpr float follows = 4;                  // metres: a camera that goes farther
+  constexpr float worse = 0.25F, at_worst = 1;  // may the picture be for moving: on the whole, and at a moment
+  constexpr float in_a_second = 0.05F, least = 0.1F, most = 0.3F;  // of the breadth of the picture
+  const stage::Vec3 goes = still.second.eye - still.first.eye;
+  if (length(Vec2{goes.x, goes.y}) > follows) return still;
+  const stage::Camera middle = between(still.first, still.second, 0.5F);
   const Vec2 eye{middle.eye.x, middle.eye.y}, target{middle.target.x, middle.target.y};
-  const stage::Vec3 goes = still.move.second.eye - still.move.first.eye;
-  if (length(Vec2{goes.x, goes.y}) > stays) return still;
   const Vec2 sight = Framing::unit_vector(target - eye, {0, 1}), aside{sight.y, -sight.x};
-  const float width = 2 * std::tan(middle.field_of_view / 2) * m_film.aspect * length(target - eye);
-  const float share = std::clamp(0.04F * static_cast<float>(span.length()), 0.1F, 0.3F);
-  std::vector<Move> moves;
-  for (const float way : {share, -share}) {
-    const Vec2 half = aside * (way / 2 * width);
-    const auto stood = [&](Vec2 by) {
-      stage::Camera camera = middle;
-      camera.eye = camera.eye + stage::Vec3{by.x, by.y, m_relief.ground(eye + by) - m_relief.ground(eye)};
-      camera.target = camera.target + stage::Vec3{by.x, by.y, 0};
-      return camera;
-    };
-    moves.push_back({stood(half * -1.0F), stood(half)});
+  const float breadth = 2 * std::tan(middle.field_of_view / 2) * m_film.aspect * length(target - eye);
+  const auto aside_by = [&](stage::Camera camera, Vec2 by) {
+    const Vec2 stands{camera.eye.x, camera.eye.y};
+    camera.eye = camera.eye + stage::Vec3{by.x, by.y, m_relief.ground(stands + by) - m_relief.ground(stands)};
+    camera.target = camera.target + stage::Vec3{by.x, by.y, 0};
+    return camera;
+  };
+  const auto past = [&](float share) {
+    const Vec2 half = aside * (share / 2 * breadth);
+    return Move{aside_by(still.first, half * -1.0F), aside_by(still.second, half)};
+  };
+  const Rating rating{m_film, m_relief, span, subject, target, titled};
+  const Verdict before = rating.whole(std::array{still}).front();
+  const auto is_as_good = [&](const Verdict& verdict) {
+    const float worst = std::ranges::max(before.costs) + at_worst;
+    return verdict.worth >= before.worth - worse && std::ranges::max(verdict.costs) < worst &&
+           (verdict.shows_both || !before.shows_both);
+  };
+  const float share = std::clamp(in_a_second * static_cast<float>(span.length()), least, most);
+  for (const float goes_past : {share, share / 2}) {
+    const std::array moves{past(goes_past), past(-goes_past)};
+    const std::vector<Verdict> verdicts = rating.whole(moves);
+    const std::size_t better = verdicts[1].worth > verdicts[0].worth ? 1 : 0;
+    if (is_as_good(verdicts[better])) return moves[better];
   }
-  std::vector<Verdict> verdicts = rating.whole(moves);
-  const std::size_t better = verdicts[1].worth > verdicts[0].worth ? 1 : 0;
-  if (verdicts[better].worth < still.worth - worse) return still;
-  return {.move = moves[better],
-          .composition = still.composition,
-          .worth = verdicts[better].worth,
-          .costs = std::move(verdicts[better].costs)};
+  return still;
 }
 
-Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::uint32_t> lately, Behind behind) const {
+Choice::Wide Choice::wide(int side, Span span, std::span<const std::uint32_t> lately, Behind behind) const {
   const bool titled = behind == Behind::Title;
   constexpr float seen_lately = 0.5F, stands_still = 0.25F;
   const float of_the_other_side = titled ? 1 : 0.3F;  // nobody's victory is announced over the beaten
@@ -345,11 +352,7 @@ Choice::Wide Choice::wide(int side, timeline::Span span, std::span<const std::ui
   std::ranges::stable_sort(rounds, std::ranges::greater{}, &Round::promise);
   if (rounds.size() > looked_at) rounds.resize(looked_at);
   std::vector<Offer> offers(rounds.size());
-  stage::over_cores(rounds.size(), [&](std::size_t i) {
-    offers[i] = offered(*rounds[i].rating, rounds[i].sifted);
-    if (behind == Behind::Nothing) return;
-    for (Candidate& candidate : offers[i].candidates) candidate = passing(candidate, *rounds[i].rating, span);
-  });
+  stage::over_cores(rounds.size(), [&](std::size_t i) { offers[i] = offered(*rounds[i].rating, rounds[i].sifted); });
   Wide chosen;
   float most = -1e9F;
   for (std::size_t i = 0; i < rounds.size(); ++i) {

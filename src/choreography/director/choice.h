@@ -55,6 +55,9 @@ class Choice {
   /// @param lately the units round whom the last such shots stood.
   [[nodiscard]] Wide wide(int side, timeline::Span, std::span<const std::uint32_t> lately,
                           Behind = Behind::Nothing) const;
+  /// The same picture while the camera goes past as well, where it is as good: nobody should look at a photograph. One
+  /// that follows somebody stays as it is. @param titled a title stands in its upper half
+  [[nodiscard]] Move passing(const Move&, timeline::Span, const Subject&, bool titled = false) const;
 
  private:
   using View = Framing::View;
@@ -64,8 +67,6 @@ class Choice {
   };
   [[nodiscard]] std::vector<Place> about_one(const View& first, const View& last, stage::Vec2 ahead,
                                              timeline::Span) const;
-  /// The same picture while the camera goes past, where it is as good: behind words nobody should look at a photograph.
-  [[nodiscard]] Candidate passing(const Candidate& still, const Rating&, timeline::Span) const;
   [[nodiscard]] std::vector<Place> about_two(const View& one, const View& two, timeline::Span) const;
   [[nodiscard]] std::optional<stage::Vec2> general_near(const View&, timeline::Seconds at) const;
   struct Glanced {

@@ -329,6 +329,13 @@ std::vector<Shot> taken_of(const Film& film, const Relief& relief, const std::ve
   return shots;
 }
 
+/// Whether one shot may be cut to another: not taken alike, nor jumped, nor the line crossed.
+bool follow(const Film& film, const Shot& one, const Shot& other) {
+  const float fault = std::min({costs.alike, costs.jump, costs.crossed});
+  return cut_cost(film, {one.move.second, one.composition, one.subject},
+                  {other.move.first, other.composition, other.subject}, other.span.from) < fault;
+}
+
 /// Every shot ends where somebody in it would leap. What is left of it on the moment's side stays; the rest is told
 /// by another camera, or, where it is no more than a glance, by the shot beside it.
 class Cutter {
@@ -387,7 +394,8 @@ class Cutter {
         if (best != nullptr && candidate.worth <= best->worth) continue;
         const Shot taken{
             .span = span, .move = candidate.move, .subject = shot.subject, .composition = candidate.composition};
-        if (candidate.composition == shot.composition || !follows(taken) || (next != nullptr && !follow(taken, *next)))
+        if (candidate.composition == shot.composition || !follows(taken) ||
+            (next != nullptr && !follow(m_film, taken, *next)))
           continue;
         best = &candidate;
       }
@@ -401,13 +409,7 @@ class Cutter {
     }
     return wide(span, next);
   }
-  /// Whether one shot may be cut to another: not taken alike, nor jumped, nor the line crossed.
-  [[nodiscard]] bool follow(const Shot& one, const Shot& other) const {
-    const float fault = std::min({costs.alike, costs.jump, costs.crossed});
-    return cut_cost(m_film, {one.move.second, one.composition, one.subject},
-                    {other.move.first, other.composition, other.subject}, other.span.from) < fault;
-  }
-  [[nodiscard]] bool follows(const Shot& shot) const { return m_shots.empty() || follow(m_shots.back(), shot); }
+  [[nodiscard]] bool follows(const Shot& shot) const { return m_shots.empty() || follow(m_film, m_shots.back(), shot); }
   [[nodiscard]] Shot wide(Span span, const Shot* next) const {
     const int side = acting_side(m_film.timeline, span.from);
     const bool same = !m_shots.empty() && m_shots.back().kind == "wide" && m_shots.back().side == side;
@@ -446,6 +448,25 @@ class Cutter {
   std::optional<Seconds> m_left;  // from when on nothing is shown yet
 };
 
+/// Cameras that would stand go past whom they show, where nothing is lost by it.
+void set_in_motion(std::vector<Shot>& shots, const Film& film, const Choice& choice) {
+  std::vector<Move> moving(shots.size());
+  stage::over_cores(shots.size(), [&](std::size_t i) {
+    const Shot& shot = shots[i];
+    const bool titled = shot.kind == name_of(Kind::Opening) || shot.kind == name_of(Kind::End);
+    moving[i] =
+        shot.composition == Composition::Map ? shot.move : choice.passing(shot.move, shot.span, shot.subject, titled);
+  });
+  for (std::size_t i = 0; i < shots.size(); ++i) {
+    Shot taken = shots[i];
+    taken.move = moving[i];
+    const bool breaks_before = i > 0 && follow(film, shots[i - 1], shots[i]) && !follow(film, shots[i - 1], taken);
+    const bool breaks_after =
+        i + 1 < shots.size() && follow(film, shots[i], shots[i + 1]) && !follow(film, taken, shots[i + 1]);
+    if (!breaks_before && !breaks_after) shots[i] = taken;
+  }
+}
+
 }  // namespace
 
 void direct(Film& film, const Relief& relief) {
@@ -476,9 +497,12 @@ void direct(Film& film, const Relief& relief) {
   scenes = with_gaps_filled(std::move(scenes), film, choice);
   timeline::Track& track = film.timeline.add_track("camera");
   Cutter cutter{film, choice, relief};
-  const std::vector<Shot> shots = taken_of(film, relief, scenes);
-  for (std::size_t i = 0; i < shots.size(); ++i) cutter.add(shots[i], i + 1 < shots.size() ? &shots[i + 1] : nullptr);
-  for (const Shot& shot : std::move(cutter).shots())
+  const std::vector<Shot> taken_so = taken_of(film, relief, scenes);
+  for (std::size_t i = 0; i < taken_so.size(); ++i)
+    cutter.add(taken_so[i], i + 1 < taken_so.size() ? &taken_so[i + 1] : nullptr);
+  std::vector<Shot> shots = std::move(cutter).shots();
+  set_in_motion(shots, film, choice);
+  for (const Shot& shot : shots)
     track.add(std::make_unique<ShotStrip>(shot.span, shot.kind, shot.move.first, shot.move.second, shot.kind == "map",
                                           shot.subject, shot.composition));
 }

@@ -147,8 +147,7 @@ class Laying {
     const Span opening = m_takes.front().span;
     for (const int side : {0, 1}) {
       const Span battle{opening.from, opening.from + std::min(opening.length(), 0.6 * length)};
-      CutShot& shot =
-          add_move(m_choice.wide(side, battle, {}, Choice::Behind::Card).offer.best().move, battle, length, "army");
+      CutShot& shot = add_card(side, battle, length, "army");
       const FilmFacts::Army& army = m_facts.armies[static_cast<std::size_t>(side)];
       std::vector<std::string> lines{army.name};
       std::ranges::copy(army.lines, std::back_inserter(lines));
@@ -274,7 +273,10 @@ class Laying {
     return add_shot(std::move(shot));
   }
 
-  CutShot& add_move(const Move& move, Span battle, Seconds length, std::string kind) {
+  /// A picture of an army, of which words are said.
+  CutShot& add_card(int side, Span battle, Seconds length, std::string kind) {
+    const Choice::Wide wide = m_choice.wide(side, battle, {}, Choice::Behind::Card);
+    const Move move = m_choice.passing(wide.offer.best().move, battle, {});
     const Seconds from = duration();
     CutShot shot{.film = {from, from + length}, .battle = held(battle, length), .kind = std::move(kind)};
     shot.keys = {{0, move.first}, {length, move.second}};
@@ -385,8 +387,9 @@ class Laying {
       });
       const auto best = std::ranges::min_element(offer.candidates, {}, cost);
       if (best != offer.candidates.end() && cost(*best) + best->worth < bad) {
-        shot.keys = {{0, best->move.first}, {shot.film.length(), best->move.second}};
-        last = {best->move.second, best->composition, subject};
+        const auto [from, to] = m_choice.passing(best->move, shot.battle, subject);
+        shot.keys = {{0, from}, {shot.film.length(), to}};
+        last = {to, best->composition, subject};
       }
     }
     m_before = last;
@@ -467,8 +470,7 @@ class Laying {
     const Span end = end_of(m_film);
     const int beaten = m_facts.victor == 0 ? 1 : 0;
     const Span battle{std::max(end.from, end.to - 0.6 * length), end.to};
-    CutShot& shot = add_move(m_choice.wide(1 - beaten, battle, {}, Choice::Behind::Card).offer.best().move, battle,
-                             length, "aftermath");
+    CutShot& shot = add_card(1 - beaten, battle, length, "aftermath");
     shot.plates.push_back(
         {{0.3, length - 0.2}, {.kind = Plate::Kind::Losses, .lines = m_facts.losses_lines, .values = m_facts.losses}});
     tell_odds(shot);

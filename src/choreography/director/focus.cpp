@@ -1,6 +1,7 @@
 #include "choreography/director/focus.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -103,8 +104,16 @@ stage::Camera focus_pulled(const ShotCamera& shot, const Film& film, const Relie
     return 1 /
            focused(shot.camera(second), film, relief, film.timeline.frame_at(shot.battle(second)), shot.roster).focus;
   };
+  std::array<float, 4> there;  // half seconds: the one before, those between which it is, the one after
+  for (std::size_t i = 0; i < there.size(); ++i)
+    there[i] = nearness(shot.span.from + from + (static_cast<Seconds>(i) - 1) * pull);
+  const auto middle = [&](std::size_t of) {
+    std::array three{there[of - 1], there[of], there[of + 1]};
+    std::ranges::sort(three);
+    return three[1];
+  };
+  const float first = middle(1), last = middle(2);
   const auto share = static_cast<float>((since - from) / pull);
-  const float first = nearness(shot.span.from + from), last = nearness(shot.span.from + from + pull);
   stage::Camera camera = shot.camera(at);
   camera.focus = 1 / (first + (last - first) * share);
   return through_lens(camera);

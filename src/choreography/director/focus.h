@@ -25,8 +25,8 @@ struct ShotCamera {
   std::optional<std::uint32_t> roster;                         // whom it is about, if anybody
 };
 
-/// Its camera at a second, as `focused`, the focus pulled evenly from each half second of the shot to the next: who
-/// runs out of a crowd, or a picture, makes nothing jump.
+/// Its camera at a second, as `focused`, the focus pulled evenly from each half second of the shot to the next, and not
+/// there and back within a second: who runs out of a crowd, or a picture, makes nothing jump.
 [[nodiscard]] stage::Camera focus_pulled(const ShotCamera&, const Film&, const Relief&, timeline::Seconds at);
 
 }  // namespace vedette::choreography

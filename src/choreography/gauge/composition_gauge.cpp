@@ -85,6 +85,24 @@ float sky_of(const stage::Camera& camera) {
   return std::clamp(0.5F - std::atan2(-way.z, length(Vec2{way.x, way.y})) / camera.field_of_view, 0.0F, 1.0F);
 }
 
+/// Whether neither the camera moves, by as much of its picture in a second as one notices, nor whom it is about.
+bool is_at_rest(const Film& film, const Take& take) {
+  constexpr Seconds hair = 1e-3;
+  constexpr float noticed = 0.02F, walks = 0.5F;  // of the picture, metres, in a second
+  const auto seconds = static_cast<float>(take.span.length());
+  const stage::Camera one = take.camera(take.span.from), two = take.camera(take.span.to - hair);
+  const stage::Vec3 sight = one.target - one.eye, goes = two.eye - one.eye, turns = two.target - one.target;
+  const float far = length(sight), nearer = std::abs(dot(goes, sight)) / far;
+  const float aside = std::max(length(goes - stage::unit(sight) * dot(goes, stage::unit(sight))), length(turns));
+  const float breadth = 2 * std::tan(one.field_of_view / 2) * film.aspect * far;
+  if (std::max(nearer / far, aside / breadth) > noticed * seconds) return false;
+  const auto stands = [&](std::uint32_t unit) {
+    const auto place = [&](Seconds at) { return block_of(film, unit, at).middle(); };
+    return length(place(take.span.to) - place(take.span.from)) < walks * seconds;
+  };
+  return (!take.subject || stands(*take.subject)) && (!take.other || stands(*take.other));
+}
+
 bool shared(const Take& one, const Take& two) {
   const auto in = [&](std::optional<std::uint32_t> unit) { return unit && (unit == one.subject || unit == one.other); };
   return in(two.subject) || in(two.other);
@@ -147,6 +165,7 @@ CompositionReport gauge_composition(const Film& film, const Relief& relief, std:
       fault(middle, take,
             "subject on " + std::to_string(std::lround(100 * share)) + " % of the picture, sky on " +
                 std::to_string(std::lround(100 * sky)) + " %");
+    if (is_at_rest(film, take)) ++report.at_rest;
     if (before != nullptr && !take.goes_on) {
       if (before->composition == take.composition)
         ++report.alike, fault(take.span.from, take, "taken as the shot before");
