@@ -215,11 +215,11 @@ struct AtRest {
     const Framing framing{film, relief};
     return Choice{film, relief, framing}.passing(move, span, {.unit = 0, .other = {}});
   }
-  [[nodiscard]] int photographs(const Move& move) const {
+  [[nodiscard]] CompositionReport gauged(const Move& move) const {
     const Take take{.span = span, .kind = "wide", .subject = 0, .camera = [&](timeline::Seconds at) {
                       return between(move.first, move.second, span.share(at));
                     }};
-    return gauge_composition(film, {}, std::array{take}).at_rest;
+    return gauge_composition(film, {}, std::array{take});
   }
 };
 
@@ -230,8 +230,8 @@ TEST_CASE("a camera that would stand before men at rest goes past them, and look
   CHECK(std::abs(dot(stage::Vec2{goes.x, goes.y}, at_rest.ahead)) < 0.1F);
   CHECK(length(goes) > 1);
   CHECK(length((last.target - last.eye) - (first.target - first.eye)) < 0.01F);
-  CHECK(at_rest.photographs({at_rest.before, at_rest.before}) == 1);
-  CHECK(at_rest.photographs({first, last}) == 0);
+  CHECK(at_rest.gauged({at_rest.before, at_rest.before}).at_rest == 1);
+  CHECK(at_rest.gauged({first, last}).at_rest == 0);
 }
 
 TEST_CASE("a camera that follows somebody, or that would go past them into a wall, stays as it is") {
@@ -247,6 +247,21 @@ TEST_CASE("a camera that follows somebody, or that would go past them into a wal
     return std::abs(dot(off, beside)) > half_open && before > near && before < far ? 4.0F : 0.0F;
   }};
   CHECK(at_rest.passing(walled, {at_rest.before, at_rest.before}) == Move{at_rest.before, at_rest.before});
+}
+
+TEST_CASE("men who lie at the lower edge of a picture are counted, and cost") {
+  const AtRest at_rest;
+  stage::Camera low = at_rest.before;
+  low.field_of_view = 0.3F;
+  stage::Camera high = low;  // it looks the same way: there is as much sky
+  high.eye.z += 2.1F, high.target.z += 2.1F;
+  const Move level{low, low}, raised{high, high};
+  CHECK(at_rest.gauged(level).sunken == 0);
+  CHECK(at_rest.gauged(raised).sunken == 1);
+  const Relief flat;
+  const Rating rating{at_rest.film, flat, at_rest.span, {.unit = 0, .other = {}}, at_rest.place};
+  const auto verdicts = rating.whole(std::array{level, raised});
+  CHECK(verdicts[1].costs.back() > verdicts[0].costs.back() + 0.3F);
 }
 
 TEST_CASE("where nobody of a garrison can be seen no shot is made of it") {

@@ -51,6 +51,7 @@ void check_shots(const choreography::Film& film) {
   CHECK(3 * report.low >= report.shots);
   CHECK(report.lenses >= 4);
   CHECK(10 * report.at_rest <= report.shots);
+  CHECK(15 * report.sunken <= report.shots);
   CHECK(report.alike == 0);
   CHECK(report.jumps == 0);
   CHECK(report.crossings == 0);

@@ -188,6 +188,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
   std::array<float, columns> highest, lowest;
   highest.fill(height), lowest.fill(0);
   float in_the_way = 0, nearest = 1e9F;
+  float weight = 0, moment = 0;  // of the subject and its opponent in the picture
   std::array<float, 2> seen{};
   struct InTheWay {
     float depth, area;
@@ -226,6 +227,9 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
       nearest = std::min(nearest, depth);
     const bool inside = spot.x > 0 && spot.x < view.width && spot.y > 0 && spot.y < height;
     if (inside && pixels >= noticed) seen[which] += man.men * man.counts;
+    const float top = std::max(0.0F, spot.y - half_high), bottom = std::min<float>(height, spot.y + half_high);
+    const float inside_it = area * (bottom - top) / (2 * half_high);
+    weight += inside_it, moment += inside_it * (bottom + top) / 2;
     // His comrades stand beside him: what they cover is spread over the cells he reaches.
     const auto column = [width](float x) {
       return std::clamp(static_cast<int>(x * columns / static_cast<float>(width)), 0, columns - 1);
@@ -241,8 +245,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
     for (int x = cells.left; x <= cells.right; ++x) {
       const auto place = static_cast<std::size_t>(x);
       filled.set(place);
-      highest[place] = std::min(highest[place], std::max(0.0F, spot.y - half_high));
-      lowest[place] = std::max(lowest[place], std::min<float>(height, spot.y + half_high));
+      highest[place] = std::min(highest[place], top), lowest[place] = std::max(lowest[place], bottom);
     }
   }
   for (const InTheWay& other : others)
@@ -255,6 +258,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
     if (i >= title_from && i < title_to) result.upper += share / (title_to - title_from);
   }
   for (std::size_t x = 0; x < columns; ++x) result.share += std::max(0.0F, lowest[x] - highest[x]) / (height * columns);
+  if (weight > 0) result.height = moment / (weight * height);
   result.breadth = static_cast<float>(filled.count()) / columns;
   result.subject = std::min(1.0F, seen[0] / now.enough[0]);
   result.other = std::min(1.0F, seen[1] / now.enough[1]);
@@ -286,10 +290,11 @@ float Rating::at_a_glance(const Move& move) const {
 }
 
 float Rating::cost(const Shown& now, Vec3 eye, const Sitting& sitting) const {
-  constexpr float among_men = 1.5F, small = 0.15F, small_of_all = 0.1F, large = 0.55F, much_sky = 0.36F, over_men = 4;
+  constexpr float among_men = 1.5F, small = 0.15F, small_of_all = 0.1F, large = 0.55F, much_sky = 0.36F, over_men = 4,
+                  low = 0.72F;
   constexpr float elbow = 1.5F;
   float cost = -costs.worth * now.worth(m_has_other, m_titled) + costs.sky * std::max(0.0F, now.sky - much_sky) +
-               costs.behind * now.behind;
+               costs.behind * now.behind + costs.sunken * std::max(0.0F, now.height - low);
   cost += costs.too_small * std::max(0.0F, 1 - now.share / (m_has_subject ? small : small_of_all));
   if (m_has_subject) cost += costs.too_large * std::max(0.0F, now.share - large);
   if (eye.z > m_relief.ground({eye.x, eye.y}) + over_men) cost += costs.high;

@@ -35,6 +35,7 @@ bool is_open(const Relief& relief, stage::Vec3 eye, stage::Vec3 breast) {
 
 struct Shares {
   float filled = 0;  // of the picture, between the highest and the lowest of whom it is about, column by column
+  float height = 0;  // of the picture, at which the middle of all of them lies, from above
   float behind = 0;  // of those of them who are near, who stand behind ground, houses or plants
 };
 
@@ -45,6 +46,7 @@ Shares shares_of(const Film& film, const Relief& relief, const Take& take, Secon
   constexpr int asked = 8;    // every so many, whether he is seen
   constexpr float near = 40;  // pixels of a man who is missed when a bush stands before him
   int looked_for = 0, hidden = 0;
+  float area = 0, moment = 0;  // of what is in the picture
   for (std::uint32_t i = 0; i < film.set.rosters.size(); ++i) {
     if (take.subject && i != *take.subject && i != take.other) continue;
     const stage::Roster& roster = film.set.rosters[i];
@@ -64,19 +66,21 @@ Shares shares_of(const Film& film, const Relief& relief, const Take& take, Secon
           spot.y - pixels / 2 > height)
         continue;
       if (figure % asked == 0 && pixels >= near) ++looked_for, hidden += is_open(relief, view.eye, breast) ? 0 : 1;
+      const float top = std::max(0.0F, spot.y - pixels / 2), bottom = std::min<float>(height, spot.y + pixels / 2);
+      area += wide * (bottom - top), moment += wide * (bottom - top) * (bottom + top) / 2;
       const auto column = [&](float x) {
         return std::clamp(static_cast<int>(x * columns / view.width), 0, columns - 1);
       };
       for (int x = column(spot.x - wide); x <= column(spot.x + wide); ++x) {
         const auto place = static_cast<std::size_t>(x);
-        highest[place] = std::min(highest[place], std::max(0.0F, spot.y - pixels / 2));
-        lowest[place] = std::max(lowest[place], std::min<float>(height, spot.y + pixels / 2));
+        highest[place] = std::min(highest[place], top), lowest[place] = std::max(lowest[place], bottom);
       }
     }
   }
   Shares shares{.behind = static_cast<float>(hidden) / static_cast<float>(std::max(1, looked_for))};
   for (std::size_t x = 0; x < columns; ++x)
     shares.filled += std::max(0.0F, lowest[x] - highest[x]) / (height * columns);
+  shares.height = moment / (height * std::max(1.0F, area));
   return shares;
 }
 
@@ -154,7 +158,15 @@ CompositionReport gauge_composition(const Film& film, const Relief& relief, std:
     const stage::Camera camera = take.camera(middle);
     ++lenses[static_cast<int>(std::lround(camera.field_of_view / 0.06F))];
     if (camera.eye.z - relief.ground({camera.eye.x, camera.eye.y}) < 4) ++report.low;
-    const auto [share, behind] = shares_of(film, relief, take, middle);
+    const auto [share, at_height, behind] = shares_of(film, relief, take, middle);
+    constexpr float low = 0.8F;
+    constexpr Seconds hair = 1e-3;
+    const float lowest = std::max({at_height, shares_of(film, relief, take, take.span.from + hair).height,
+                                   shares_of(film, relief, take, take.span.to - hair).height});
+    if (lowest > low)
+      ++report.sunken, fault(middle, take,
+                             "its subject lies at the lower edge, at " + std::to_string(std::lround(100 * lowest)) +
+                                 " % of the height");
     const float sky = sky_of(camera);
     if (behind >= 0.5F)
       ++report.behind,
