@@ -140,6 +140,18 @@ TEST_CASE("what is cut in the studio is kept with the replay, opened again there
   CHECK(directors.in_vain().find("cannot be read, so the director's is shown: line ") != std::string::npos);
   CHECK(test::run("film " + file + " --odds-games 1 --write-script " + folder.file("again.yaml"))
             .err.find(directors.in_vain()) != std::string::npos);
+
+  // Kept over it, it is not lost.
+  const app::Battle in_vain = app::open_battle(shown().context, file);
+  const app::Looks looks{in_vain, film};
+  app::FilmDesk desk{shown().context, in_vain, film, looks};
+  desk.carry_out(ui::FilmKeep{}, {}, 0);
+  const std::string aside = folder.file("kept-01.film.yaml");
+  CHECK(desk.news() == "The film is kept with " + file + "; the one that cannot be read is now " + aside);
+  CHECK(test::text_of(aside) == spoiled);
+  desk.carry_out(ui::FilmKeep{}, {}, 0);
+  CHECK_FALSE(std::filesystem::exists(folder.file("kept-02.film.yaml")));
+  CHECK(app::FilmRoom{shown().context, app::open_battle(shown().context, file), film}.in_vain().empty());
   CHECK(app::keep_script(shown().context, file, "") == "");
   CHECK(app::open_battle(shown().context, file).replay.cuts.empty());
   CHECK(app::keep_script(shown().context, folder.file("none.vrep"), "") != "");

@@ -140,6 +140,22 @@ std::optional<FilmDesk::Undrawn> FilmDesk::undrawn() const {
   return {};
 }
 
+void FilmDesk::keep() {
+  std::string before;
+  if (!m_room.in_vain().empty() && !m_set_aside) {
+    const auto [file, fault] = set_kept_aside(m_battle);
+    if (!fault.empty()) {
+      m_said = fmt::format("The film was not kept: the one that cannot be read would be lost, as {}: {}", file, fault);
+      return;
+    }
+    m_set_aside = true;
+    before = "; the one that cannot be read is now " + file;
+  }
+  const std::string fault = keep_script(m_context, m_battle.path, m_room.script());
+  m_said =
+      fault.empty() ? "The film is kept with " + m_battle.path + before : "The film was not kept: " + fault + before;
+}
+
 void FilmDesk::render() {
   const std::string output = free_film_name(files::file_name_of(m_battle.scenario().battlefield));
   const std::string script = fs::path{output}.replace_extension(".film.yaml").string();
@@ -183,10 +199,7 @@ void FilmDesk::carry_out(const ui::Command& command, const stage::Camera& camera
     m_plays = !m_plays;
     if (m_plays) m_transport.seek(m_room.cut().shots[m_room.chosen()].film.from), m_transport.play();
   }
-  if (std::holds_alternative<ui::FilmKeep>(command)) {
-    const std::string fault = keep_script(m_context, m_battle.path, m_room.script());
-    m_said = fault.empty() ? "The film is kept with " + m_battle.path : "The film was not kept: " + fault;
-  }
+  if (std::holds_alternative<ui::FilmKeep>(command)) keep();
   if (std::holds_alternative<ui::FilmRender>(command) && !m_rendering.share()) render();
   if (std::holds_alternative<ui::FilmStop>(command)) m_rendering.stop();
   if (m_room.version() != before) changed();

@@ -60,6 +60,7 @@ class FilmDesk {
 
  private:
   void changed();
+  void keep();
   void render();
 
   /// What a picture was drawn of.
@@ -85,6 +86,7 @@ class FilmDesk {
   std::string m_said;
   std::optional<std::string> m_draft;  // words that are being typed
   bool m_plays = false;
+  bool m_set_aside = false;  // what was kept and cannot be read
 };
 
 }  // namespace vedette::app

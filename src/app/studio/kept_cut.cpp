@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "app/failure.h"
+#include "files/write.h"
 #include "film/script_cut.h"
 
 namespace vedette::app {
@@ -39,6 +41,18 @@ std::string kept_in_vain(const data::Faults& faults) {
   return fmt::format(
       "The film that was cut in the studio cannot be read, so the director's is shown: line {} of it, {}",
       first.at.line, first.words);
+}
+
+SetAside set_kept_aside(const Battle& battle) {
+  namespace fs = std::filesystem;
+  const auto kept = std::ranges::find_if(battle.replay.cuts, is_script);
+  if (kept == battle.replay.cuts.end()) return {.file = {}, .fault = "none is kept"};
+  const std::string stem = fs::path{battle.path}.replace_extension().string();
+  SetAside aside;
+  for (int n = 1; aside.file.empty() || fs::exists(aside.file); ++n)
+    aside.file = fmt::format("{}-{:02}.film.yaml", stem, n);
+  aside.fault = files::write_whole(aside.file, kept->value).value_or("");
+  return aside;
 }
 
 std::string keep_script(const Context& context, const std::string& path, const std::string& script) {
