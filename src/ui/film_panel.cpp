@@ -187,27 +187,30 @@ float film_strip_height(const std::vector<Item>& items) {
   return picture_height() + ImGui::GetStyle().ScrollbarSize + ImGui::GetFrameHeight() * 1.9F + more_rows(items);
 }
 
-bool has_strip(const StudioModel& model) {
-  return model.film != nullptr && !model.film->shots.empty();
+float waiting_height() {
+  return ImGui::GetFrameHeight() * 1.5F;
 }
 
 }  // namespace
 
 float covered_below(const StudioModel& model) {
-  const bool strip = has_strip(model) && model.is_open(film_panel);
-  return transport_height(model) + (strip ? film_strip_height(items_of(*model.film)) : 0);
+  if (model.film == nullptr || !model.is_open(film_panel)) return transport_height(model);
+  return transport_height(model) +
+         (model.film->shots.empty() ? waiting_height() : film_strip_height(items_of(*model.film)));
 }
 
 void draw_film_strip(const StudioModel& model, StudioCommands& wanted) {
-  if (!has_strip(model)) return;
-  const std::vector<Item> items = items_of(*model.film);
+  if (model.film == nullptr) return;
+  const bool is_cut = !model.film->shots.empty();
+  const std::vector<Item> items = is_cut ? items_of(*model.film) : std::vector<Item>{};
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  const float height = film_strip_height(items);
+  const float height = is_cut ? film_strip_height(items) : waiting_height();
   ImGui::SetNextWindowPos({0, screen.y - transport_height(model) - height});
   ImGui::SetNextWindowSize({screen.x, height});
   constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
-  if (ImGui::Begin("Film", nullptr, flags)) {
+  if (ImGui::Begin("Film", nullptr, flags) && !is_cut) ImGui::TextUnformatted("The film is being cut ...");
+  if (is_cut) {
     draw_shots(*model.film, wanted);
     draw_items(items, wanted);
   }

@@ -30,7 +30,7 @@ struct FilmStrip {
     bool pinned = false;
     std::uint64_t picture = 0;  // of the drawing library; 0: not drawn yet
   };
-  std::vector<Shot> shots;
+  std::vector<Shot> shots;  // none: it is being cut
   std::size_t chosen = 0;
   std::string words;              // under the chosen shot, as far as they are typed
   double now = 0;                 // second of film; only where it plays

@@ -34,6 +34,15 @@ std::size_t a_shot(const app::FilmRoom& room) {
   return 0;
 }
 
+/// Opens the strip, and waits until the film is cut.
+app::FilmDesk& opened(app::Session& session) {
+  session.cut_films(shown().context);
+  session.carry_out({ui::TogglePanel{"film"}});
+  for (int n = 0; n < 600 && session.film_desk() == nullptr; ++n) ::usleep(100'000), session.advance(0);
+  REQUIRE(session.film_desk() != nullptr);
+  return *session.film_desk();
+}
+
 void check_whole(const timeline::Cut& cut) {
   double end = 0;
   for (const timeline::CutShot& shot : cut.shots) {
@@ -144,7 +153,7 @@ TEST_CASE("what is cut in the studio is kept with the replay, opened again there
   // Kept over it, it is not lost.
   const app::Battle in_vain = app::open_battle(shown().context, file);
   const app::Looks looks{in_vain, film};
-  app::FilmDesk desk{shown().context, in_vain, film, looks};
+  app::FilmDesk desk{shown().context, in_vain, film, looks, app::FilmRoom{shown().context, in_vain, film}};
   desk.carry_out(ui::FilmKeep{}, {}, 0);
   const std::string aside = folder.file("kept-01.film.yaml");
   CHECK(desk.news() == "The film is kept with " + file + "; the one that cannot be read is now " + aside);
@@ -159,13 +168,11 @@ TEST_CASE("what is cut in the studio is kept with the replay, opened again there
 
 TEST_CASE("the strip shows every shot, plays the film and backwards, and asks for a picture of what changed") {
   app::Session session{shown().battle, shown().film};
-  session.cut_films(shown().context);
   CHECK(session.model().film == nullptr);
-  session.carry_out({ui::TogglePanel{"film"}});
+  app::FilmDesk& desk = opened(session);
   const ui::FilmStrip* film = session.model().film;
   REQUIRE(film != nullptr);
   REQUIRE(film->shots.size() > 8);
-  app::FilmDesk& desk = *session.film_desk();
   CHECK(desk.undrawn()->frame.rough);  // small, and nobody waits for it
   std::size_t pictures = 0;
   for (auto wanted = desk.undrawn(); wanted; wanted = desk.undrawn()) desk.drawn(wanted->shot, ++pictures);
@@ -198,11 +205,20 @@ TEST_CASE("the strip shows every shot, plays the film and backwards, and asks fo
   CHECK(session.model().duration == doctest::Approx(shown().film.timeline.duration()));
 }
 
-TEST_CASE("a chosen shot is seen as the film has it, another camera and a key too, until one moves") {
+TEST_CASE("while the film is being cut the battle goes on, and the strip says so") {
   app::Session session{shown().battle, shown().film};
   session.cut_films(shown().context);
-  session.carry_out({ui::TogglePanel{"film"}});
-  const app::FilmDesk& desk = *session.film_desk();
+  session.carry_out({ui::TogglePanel{"film"}, ui::FilmChoose{3}, ui::FilmDrop{}});
+  CHECK(session.film_desk() == nullptr);
+  REQUIRE(session.model().film != nullptr);
+  CHECK(session.model().film->shots.empty());
+  session.advance(0.1);
+  CHECK(session.frame().camera.field_of_view > 0);
+}
+
+TEST_CASE("a chosen shot is seen as the film has it, another camera and a key too, until one moves") {
+  app::Session session{shown().battle, shown().film};
+  const app::FilmDesk& desk = opened(session);
   const auto is_seen = [&](const stage::Camera& camera) {
     const stage::Camera seen = session.frame().camera;
     return seen.eye == camera.eye && seen.target == camera.target;
@@ -234,8 +250,8 @@ TEST_CASE("a chosen shot is seen as the film has it, another camera and a key to
 
 TEST_CASE("words are seen as they are typed and said when they are, and who leaves them as they were changes nothing") {
   app::Session session{shown().battle, shown().film};
-  session.cut_films(shown().context);
-  session.carry_out({ui::TogglePanel{"film"}, ui::FilmChoose{7}});
+  opened(session);
+  session.carry_out({ui::FilmChoose{7}});
   const std::string before = session.model().film->words;
   session.carry_out({ui::FilmText{before}});
   CHECK_FALSE(session.model().film->can_undo);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "app/studio/kept_cut.h"
 #include "files/name.h"
@@ -48,12 +49,13 @@ std::string free_film_name(const std::string& battlefield) {
 
 }  // namespace
 
-FilmDesk::FilmDesk(const Context& context, const Battle& battle, const choreography::Film& film, const Looks& looks)
+FilmDesk::FilmDesk(const Context& context, const Battle& battle, const choreography::Film& film, const Looks& looks,
+                   FilmRoom room)
     : m_battle{battle},
       m_film{film},
       m_looks{looks},
       m_context{context},
-      m_room{context, battle, film},
+      m_room{std::move(room)},
       m_transport{m_room.cut().duration()},
       m_said{m_room.in_vain()} {
   changed();

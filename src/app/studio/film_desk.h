@@ -17,8 +17,8 @@ namespace vedette::app {
 /// The studio's film strip without its window: the film as it is cut, played and drawn.
 class FilmDesk {
  public:
-  /// All are borrowed.
-  FilmDesk(const Context&, const Battle&, const choreography::Film&, const Looks&);
+  /// All but the room are borrowed, which is of the same battle and film.
+  FilmDesk(const Context&, const Battle&, const choreography::Film&, const Looks&, FilmRoom);
 
   /// Does what is asked of the film; nothing where the command is not about it. @param camera the one on the screen
   /// @param battle the second that is shown

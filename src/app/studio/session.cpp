@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 
 #include "app/studio/folder_view.h"
 #include "app/studio/own_camera.h"
@@ -120,6 +121,7 @@ void Session::set_replays(std::vector<ui::ReplayFile> bundled, std::vector<ui::R
 void Session::advance(double elapsed) {
   transport().advance(elapsed);
   m_lookahead.look_from(static_cast<float>(second()));
+  look_for_desk();
   if (m_desk != nullptr)
     if (std::string heard = m_desk->news(); !heard.empty()) say(std::move(heard));
   m_notice_left -= elapsed;
@@ -291,10 +293,17 @@ void Session::open_panel(std::string_view name) {
   const bool desktop_has_its_own = name == ui::files_panel && !m_open.contains(ui::files_panel) && m_ask_desktop;
   if (desktop_has_its_own && m_ask_desktop(m_folder ? m_folder->path : m_folder_at_first)) return;
   toggle(m_open, name);
-  if (name == ui::film_panel && m_desk == nullptr && m_context != nullptr)
-    m_desk = std::make_unique<FilmDesk>(*m_context, m_battle, m_film, m_looks);
+  if (name == ui::film_panel && m_desk == nullptr && !m_being_cut.valid() && m_context != nullptr)
+    m_being_cut = std::async(std::launch::async, [&context = *m_context, &battle = m_battle, &film = m_film] {
+      return FilmRoom{context, battle, film};
+    });
   // What it holds may have changed since it was last open.
   if (name == ui::files_panel) m_folder = look_into(m_folder ? m_folder->path : m_folder_at_first);
+}
+
+void Session::look_for_desk() {
+  if (!m_being_cut.valid() || m_being_cut.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
+  m_desk = std::make_unique<FilmDesk>(*m_context, m_battle, m_film, m_looks, m_being_cut.get());
 }
 
 void Session::to_desk(const ui::Command& command) {
@@ -422,6 +431,7 @@ stage::StageFrame Session::seen_by(const stage::Camera& camera) const {
 
 ui::StudioModel Session::model() const {
   const timeline::Transport& shown = plays_film() ? m_desk->transport() : m_transport;
+  static const ui::FilmStrip being_cut;
   return {.scenario = &m_battle.scenario(),
           .state = &state(),
           .ruleset = m_battle.ruleset,
@@ -449,7 +459,7 @@ ui::StudioModel Session::model() const {
           .bundled = m_bundled,
           .own = m_own,
           .folder = m_folder ? &*m_folder : nullptr,
-          .film = m_desk != nullptr ? &m_desk->strip(second()) : nullptr,
+          .film = m_desk != nullptr ? &m_desk->strip(second()) : (m_being_cut.valid() ? &being_cut : nullptr),
           .notice = m_notice};
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <future>
 #include <optional>
 #include <set>
 #include <string>
@@ -71,7 +72,7 @@ class Session {
   void say(std::string notice);
   /// The film can be cut here; until then the film strip is empty.
   void cut_films(const Context& context) { m_context = &context; }
-  /// Where it is; null until the strip is opened.
+  /// Where it is; null until the strip is opened and the film is cut, which takes a while, beside.
   [[nodiscard]] FilmDesk* film_desk() { return m_desk.get(); }
   /// Asks the desktop for a replay, where it is looked for first; false where our own panel is wanted.
   using AskDesktop = std::function<bool(const std::string& folder)>;
@@ -85,6 +86,7 @@ class Session {
   /// The second of the battle that is on the screen.
   [[nodiscard]] double second() const { return plays_film() ? m_desk->battle_second() : m_transport.now(); }
   void open_panel(std::string_view);
+  void look_for_desk();
   void to_desk(const ui::Command&);
   /// The film's own picture, where it is on the screen: while the film plays, or of the shot chosen in its strip.
   [[nodiscard]] std::optional<stage::StageFrame> of_film() const;
@@ -115,6 +117,7 @@ class Session {
   picking::Picker m_picker;
   timeline::Transport m_transport;
   const Context* m_context = nullptr;
+  std::future<FilmRoom> m_being_cut;  // for the desk; both use what is borrowed
   std::unique_ptr<FilmDesk> m_desk;
   stage::Lookahead m_lookahead;
   OrbitCamera m_orbit;
