@@ -264,6 +264,16 @@ TEST_CASE("men who lie at the lower edge of a picture are counted, and cost") {
   CHECK(verdicts[1].costs.back() > verdicts[0].costs.back() + 0.3F);
 }
 
+TEST_CASE("a man who stands right before the lens is counted") {
+  const AtRest at_rest;
+  stage::Camera into = at_rest.before;  // a pace before his breast
+  const stage::Vec3 man = stage::Vec3{into.target.x, into.target.y, 1.2F};
+  into.eye = man + (into.eye - man) * 0.08F;
+  const Move far{at_rest.before, at_rest.before}, near{into, into};
+  CHECK(at_rest.gauged(far).blocked == 0);
+  CHECK(at_rest.gauged(near).blocked == 1);
+}
+
 TEST_CASE("where nobody of a garrison can be seen no shot is made of it") {
   Film film = on_hills();
   const Relief walled{.ground = hills, .skyline = [&film](stage::Vec2 p) {

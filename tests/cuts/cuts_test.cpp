@@ -52,6 +52,7 @@ void check_shots(const choreography::Film& film) {
   CHECK(report.lenses >= 4);
   CHECK(10 * report.at_rest <= report.shots);
   CHECK(15 * report.sunken <= report.shots);
+  CHECK(15 * report.blocked <= report.shots);
   CHECK(report.alike == 0);
   CHECK(report.jumps == 0);
   CHECK(report.crossings == 0);

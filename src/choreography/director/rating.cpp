@@ -183,6 +183,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
   const stage::Camera from = camera(move, look);
   const int width = static_cast<int>(std::lround(height * m_film.aspect));
   const stage::View view{from, width, height, static_cast<float>(now.at)};
+  Shown result;
   std::array<float, columns * rows> covered{};
   std::bitset<columns> filled;
   std::array<float, columns> highest, lowest;
@@ -211,6 +212,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
     if (spot.x + half_wide < 0 || spot.x - half_wide > view.width || spot.y + half_high < 0 ||
         spot.y - half_high > height)
       continue;
+    result.largest = std::max(result.largest, pixels / height);
     const float area = man.men * 4 * half_high * half_wide / static_cast<float>(width * height);
     if (man.role == Role::Bystander) {
       if (open) others.push_back({depth, area});
@@ -250,7 +252,6 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
   }
   for (const InTheWay& other : others)
     if (other.depth < 0.8F * nearest) in_the_way += other.area;
-  Shown result;
   constexpr std::size_t title_from = 4 * columns, title_to = 9 * columns;  // where titles stand
   for (std::size_t i = 0; i < covered.size(); ++i) {
     const float share = std::min(1.0F, covered[i]);
@@ -295,6 +296,7 @@ float Rating::cost(const Shown& now, Vec3 eye, const Sitting& sitting) const {
   constexpr float elbow = 1.5F;
   float cost = -costs.worth * now.worth(m_has_other, m_titled) + costs.sky * std::max(0.0F, now.sky - much_sky) +
                costs.behind * now.behind + costs.sunken * std::max(0.0F, now.height - low);
+  if (now.largest > 1) cost += costs.blocked;
   cost += costs.too_small * std::max(0.0F, 1 - now.share / (m_has_subject ? small : small_of_all));
   if (m_has_subject) cost += costs.too_large * std::max(0.0F, now.share - large);
   if (eye.z > m_relief.ground({eye.x, eye.y}) + over_men) cost += costs.high;

@@ -23,6 +23,7 @@ struct Shown {
   float subject = 0;     // 0 to 1: as many of the subject's men as it takes to be told apart are large enough
   float other = 0;       // the same of its opponent
   float in_the_way = 0;  // share of the picture covered by others near before them, or by men too large to be taken in
+  float largest = 0;     // how tall the nearest of those in the picture is, in heights of it
   float height = 0;      // of the picture, from above, at which the middle of the subject and its opponent lies
   float sky = 0;         // share of the picture above the horizon
   float sunk =

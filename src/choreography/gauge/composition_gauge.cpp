@@ -34,15 +34,17 @@ bool is_open(const Relief& relief, stage::Vec3 eye, stage::Vec3 breast) {
 }
 
 struct Shares {
-  float filled = 0;  // of the picture, between the highest and the lowest of whom it is about, column by column
-  float height = 0;  // of the picture, at which the middle of all of them lies, from above
-  float behind = 0;  // of those of them who are near, who stand behind ground, houses or plants
+  float filled = 0;   // of the picture, between the highest and the lowest of whom it is about, column by column
+  float height = 0;   // of the picture, at which the middle of all of them lies, from above
+  float largest = 0;  // how tall the nearest of them is, in heights of the picture
+  float behind = 0;   // of those of them who are near, who stand behind ground, houses or plants
 };
 
 Shares shares_of(const Film& film, const Relief& relief, const Take& take, Seconds at) {
   const stage::View view = view_of(film, take.camera(at), at);
   std::array<float, columns> highest, lowest;
   highest.fill(height), lowest.fill(0);
+  Shares shares;
   constexpr int asked = 8;    // every so many, whether he is seen
   constexpr float near = 40;  // pixels of a man who is missed when a bush stands before him
   int looked_for = 0, hidden = 0;
@@ -66,6 +68,7 @@ Shares shares_of(const Film& film, const Relief& relief, const Take& take, Secon
           spot.y - pixels / 2 > height)
         continue;
       if (figure % asked == 0 && pixels >= near) ++looked_for, hidden += is_open(relief, view.eye, breast) ? 0 : 1;
+      shares.largest = std::max(shares.largest, pixels / height);
       const float top = std::max(0.0F, spot.y - pixels / 2), bottom = std::min<float>(height, spot.y + pixels / 2);
       area += wide * (bottom - top), moment += wide * (bottom - top) * (bottom + top) / 2;
       const auto column = [&](float x) {
@@ -77,7 +80,7 @@ Shares shares_of(const Film& film, const Relief& relief, const Take& take, Secon
       }
     }
   }
-  Shares shares{.behind = static_cast<float>(hidden) / static_cast<float>(std::max(1, looked_for))};
+  shares.behind = static_cast<float>(hidden) / static_cast<float>(std::max(1, looked_for));
   for (std::size_t x = 0; x < columns; ++x)
     shares.filled += std::max(0.0F, lowest[x] - highest[x]) / (height * columns);
   shares.height = moment / (height * std::max(1.0F, area));
@@ -158,15 +161,18 @@ CompositionReport gauge_composition(const Film& film, const Relief& relief, std:
     const stage::Camera camera = take.camera(middle);
     ++lenses[static_cast<int>(std::lround(camera.field_of_view / 0.06F))];
     if (camera.eye.z - relief.ground({camera.eye.x, camera.eye.y}) < 4) ++report.low;
-    const auto [share, at_height, behind] = shares_of(film, relief, take, middle);
-    constexpr float low = 0.8F;
     constexpr Seconds hair = 1e-3;
-    const float lowest = std::max({at_height, shares_of(film, relief, take, take.span.from + hair).height,
-                                   shares_of(film, relief, take, take.span.to - hair).height});
+    const std::array looks{shares_of(film, relief, take, take.span.from + hair), shares_of(film, relief, take, middle),
+                           shares_of(film, relief, take, take.span.to - hair)};
+    const float share = looks[1].filled, behind = looks[1].behind;
+    const float lowest = std::ranges::max(looks, {}, &Shares::height).height;
+    constexpr float low = 0.8F, all = 1.2F;  // of the height: in which a subject lies, that a man is tall
     if (lowest > low)
       ++report.sunken, fault(middle, take,
                              "its subject lies at the lower edge, at " + std::to_string(std::lround(100 * lowest)) +
                                  " % of the height");
+    if (std::ranges::max(looks, {}, &Shares::largest).largest > all)
+      ++report.blocked, fault(middle, take, "somebody stands right before the lens");
     const float sky = sky_of(camera);
     if (behind >= 0.5F)
       ++report.behind,
