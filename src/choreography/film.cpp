@@ -90,6 +90,7 @@ void people_the_field(Film& film, const battle::Scenario& scenario, const Footag
   man_posts(film, scenario, relief);
   place_falls(film, footage.losses, footage.discharges, settings);
   place_smoke(film, footage.discharges, settings);
+  film.lingering = {film.set.puffs, relief.scenery != nullptr ? relief.scenery->wind : stage::Scenery{}.wind};
 }
 
 }  // namespace

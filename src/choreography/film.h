@@ -11,6 +11,7 @@
 #include "choreography/captions.h"
 #include "choreography/cuts.h"
 #include "choreography/settings.h"
+#include "stage/smoke_bank.h"
 #include "timeline/timeline.h"
 
 namespace vedette::choreography {
@@ -64,7 +65,8 @@ struct Moment {
 
 /// A battle as a film: what the renderer is told once, and what is on screen at every second.
 struct Film {
-  stage::StageSet set;  // rosters, puffs and shots; the scenery is the caller's
+  stage::StageSet set;         // rosters, puffs and shots; the scenery is the caller's
+  stage::SmokeBank lingering;  // of its puffs, in the wind of that scenery
   timeline::Timeline timeline;
   std::vector<Moment> moments;  // by span.from
   Cuts cuts;

@@ -110,32 +110,30 @@ void Smoke::add(const View& view, Sprite sprite) {
 
 namespace {
 
-struct Look {
-  Colour colour;
-  float reach, first, later, tall, thick;  // metres: of the jet, across at first, across in the end; half life alpha
-  int clouds;
-};
-Look look_of(PuffKind kind) {
+Colour colour_of(PuffKind kind) {
   switch (kind) {
     case PuffKind::Musket:
-      return {hex(0xF4F0E6), 1.7F, 1.7F, 4.8F, 0.75F, 0.72F, 2};
+      return hex(0xF4F0E6);
     case PuffKind::Cannon:
-      return {hex(0xEEEAE0), 6.5F, 2.4F, 8.5F, 0.9F, 0.80F, 5};
+      return hex(0xEEEAE0);
     case PuffKind::Dust:
-      return {hex(0xCDB58A), 0.3F, 1.2F, 4.6F, 0.8F, 0.30F, 1};
-    default:
-      return {hex(0x9A948C), 0.5F, 2.5F, 8.0F, 1.0F, 0.85F, 3};
+      return hex(0xCDB58A);
+    case PuffKind::Burst:
+      break;
   }
+  return hex(0x9A948C);
 }
 
 }  // namespace
 
 void Smoke::puff(const View& view, const stage::Puff& puff, float age) {
   const Vec2 ahead = stage::heading(puff.bearing);
-  const float rate = age / std::max(0.1F, puff.life), k = puff.scale;
+  const float k = puff.scale;
   const auto chance = [&](std::uint64_t n) { return stage::noise(puff.seed, n, 71); };
-  const Vec2 drift = m_set.scenery.wind * (0.8F * age * (0.6F + 0.8F * chance(0)));
-  const Look look = look_of(puff.kind);
+  const Vec2 drift = m_set.scenery.wind * (stage::PuffShape::drifts * age * (0.6F + 0.8F * chance(0)));
+  const stage::PuffShape look = stage::shape_of(puff.kind);
+  const Colour colour = colour_of(puff.kind);
+  const float across = look.across(age, puff.life);
   const float uneven = puff.kind == PuffKind::Musket ? 1.0F : 0.45F;  // few clouds melt together less well than many
   if (age < flash_seconds && puff.kind != PuffKind::Dust) {
     const Vec2 at = puff.at + ahead * (0.4F * k);
@@ -150,21 +148,19 @@ void Smoke::puff(const View& view, const stage::Puff& puff, float age) {
   for (int i = 0; i < look.clouds; ++i) {
     const auto n = static_cast<std::uint64_t>(i);
     const float share = look.clouds > 1 ? (static_cast<float>(i) + 0.5F) / static_cast<float>(look.clouds) : 0.7F;
-    const float out = look.reach * k * (0.25F + 0.75F * share) * (1 - std::exp(-age / 0.22F));
+    const float out = look.out(age) * k * (0.25F + 0.75F * share);
     const Vec2 side = Vec2{ahead.y, -ahead.x} * ((chance(n * 4 + 1) - 0.5F) * 1.2F * look.first * k);
     const Vec2 at = puff.at + ahead * out + side + drift;
-    const float grown = look.first + (look.later - look.first) * (1 - std::exp(-age / (0.30F * puff.life + 0.6F)));
-    const float size = grown * k * (1.1F + 0.7F * uneven * (chance(n * 4 + 2) - 0.5F)) *
+    const float size = across * k * (1.1F + 0.7F * uneven * (chance(n * 4 + 2) - 0.5F)) *
                        (look.clouds > 1 ? 0.75F + 0.4F * share : 1.0F);
     const float rise = k * (0.10F * age + 0.25F * (1 - std::exp(-age))) * (puff.kind == PuffKind::Dust ? 0.6F : 1.0F) *
                        (0.3F + 1.6F * chance(n * 4 + 8));
-    const float thick = look.thick * (0.75F + 0.6F * uneven * (chance(n * 4 + 9) - 0.5F)) *
-                        (1 - smooth(0.25F, 1.0F, rate)) * smooth(-0.05F, 0.08F, age) / (1 + 0.18F * grown / look.first);
+    const float thick = look.opacity(age, puff.life, 0.75F + 0.6F * uneven * (chance(n * 4 + 9) - 0.5F));
     const float z = m_set.scenery.ground.at(at) + std::max(puff.above + rise, 0.30F * size);
     add(view, {.at = {at.x, at.y, z},
                .size = size,
                .stretch = look.tall * (0.8F + 0.2F * chance(n * 4 + 3)),
-               .colour = bytes_of(look.colour * (0.94F + 0.08F * chance(n * 4 + 4)), thick),
+               .colour = bytes_of(colour * (0.94F + 0.08F * chance(n * 4 + 4)), thick),
                .foot = 0.30F * size,
                .picture = any_billow(chance(n * 4 + 5)),
                .mirrored = chance(n * 4 + 6) < 0.5F,

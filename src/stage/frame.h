@@ -10,26 +10,13 @@
 #include "stage/figure.h"
 #include "stage/geometry.h"
 #include "stage/plate.h"
+#include "stage/puff.h"
 #include "stage/scenery.h"
 #include "stage/shot.h"
 #include "stage/table.h"
 #include "stage/trodden.h"
 
 namespace vedette::stage {
-
-enum class PuffKind : std::uint8_t { Musket, Cannon, Dust, Burst };
-
-/// A cloud whose whole life is known when the film is built; drawn from age = now - born.
-struct Puff {
-  PuffKind kind = PuffKind::Musket;
-  Vec2 at;
-  float above = 1.3F;  // metres over the ground
-  float bearing = 0;   // the way it was blown out of the barrel
-  float born = 0;      // second of film
-  float life = 12;     // seconds until nothing is left
-  float scale = 1;     // of a usual cloud of its kind
-  std::uint32_t seed = 0;
-};
 
 /// What is known for the whole film: built once, handed to the renderer once.
 struct StageSet {

@@ -5,8 +5,6 @@
 #include <map>
 #include <utility>
 
-#include "stage/frame.h"
-
 namespace vedette::stage {
 namespace {
 
@@ -31,14 +29,15 @@ int square_of(float metres) {
 
 }  // namespace
 
-SmokeBank::SmokeBank(std::span<const Puff> puffs, Vec2 wind) : m_drift{wind * drifts} {
+SmokeBank::SmokeBank(std::span<const Puff> puffs, Vec2 wind) : m_wind{wind} {
   std::map<std::pair<int, int>, std::vector<Fed>> squares;
   for (const Puff& puff : puffs) {
+    m_longest_life = std::max(m_longest_life, puff.life);
     const float smoke = left_by(puff);
     if (smoke <= 0) continue;
     // It is in the air of its square by the end of the step in which its own cloud has spread.
     const float second = (std::floor((puff.born + 0.5F * puff.life) / step) + 1) * step;
-    const Vec2 place = puff.at - m_drift * puff.born;
+    const Vec2 place = puff.at - m_wind * (drifts * puff.born);
     std::vector<Fed>& fed = squares[{square_of(place.y), square_of(place.x)}];
     if (fed.empty()) fed.push_back({second, 0});
     // Lives differ a little, so that it may be earlier than the last.
@@ -61,13 +60,6 @@ float SmokeBank::left_of(const Square& square, float second) {
   return std::lerp(before, last.smoke, come) * std::exp((last.second - second) / thins);
 }
 
-const SmokeBank::Square* SmokeBank::square_at(int column, int row) const {
-  const auto found = std::ranges::lower_bound(m_squares, std::pair{row, column}, {}, [](const Square& s) {
-    return std::pair{s.row, s.column};
-  });
-  return found != m_squares.end() && found->row == row && found->column == column ? &*found : nullptr;
-}
-
 std::vector<SmokeBank::Heap> SmokeBank::at(float second) const {
   std::vector<Heap> heaps;
   std::uint32_t own = 0;
@@ -75,7 +67,7 @@ std::vector<SmokeBank::Heap> SmokeBank::at(float second) const {
     const float smoke = left_of(square, second);
     const Vec2 middle{(static_cast<float>(square.column) + 0.5F) * cell,
                       (static_cast<float>(square.row) + 0.5F) * cell};
-    if (smoke >= 1) heaps.push_back({middle + m_drift * second, smoke, own});
+    if (smoke >= 1) heaps.push_back({middle + m_wind * (drifts * second), smoke, own});
     ++own;
   }
   return heaps;
@@ -83,18 +75,6 @@ std::vector<SmokeBank::Heap> SmokeBank::at(float second) const {
 
 float SmokeBank::thickness(float smoke) {
   return 1 - std::exp(-smoke / 60);
-}
-
-float SmokeBank::hides(Vec2 from, Vec2 to, float second) const {
-  const Vec2 way = to - from;
-  const int steps = std::max(1, static_cast<int>(std::ceil(length(way) / (cell / 2))));
-  float clear = 1;
-  for (int i = 0; i < steps; ++i) {
-    const Vec2 place = from + way * ((static_cast<float>(i) + 0.5F) / static_cast<float>(steps)) - m_drift * second;
-    const Square* square = square_at(square_of(place.x), square_of(place.y));
-    if (square != nullptr) clear *= std::sqrt(1 - thickness(left_of(*square, second)));  // half a square
-  }
-  return 1 - clear;
 }
 
 }  // namespace vedette::stage

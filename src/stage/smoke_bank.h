@@ -5,10 +5,9 @@
 #include <vector>
 
 #include "stage/geometry.h"
+#include "stage/puff.h"
 
 namespace vedette::stage {
-
-struct Puff;
 
 /// The smoke that lingers when its puffs are gone: how much hangs over each square of 40 metres, in a grid that goes
 /// with the wind. Where a line goes on firing it thickens; then it thins by two thirds in 90 seconds. Known for the
@@ -30,10 +29,11 @@ class SmokeBank {
   };
   /// What hangs over the field at a second, from one musket's worth on; by number.
   [[nodiscard]] std::vector<Heap> at(float second) const;
-  /// How much of what stands at one place is hidden from another by what hangs between them, 0 to 1.
-  [[nodiscard]] float hides(Vec2 from, Vec2 to, float second) const;
   /// How much a square's smoke hides of what is right behind it, 0 to 1.
   [[nodiscard]] static float thickness(float smoke);
+  [[nodiscard]] Vec2 wind() const { return m_wind; }
+  /// Seconds after which the last of its puffs is gone, counted from its birth; dust too.
+  [[nodiscard]] float longest_life() const { return m_longest_life; }
 
  private:
   struct Fed {
@@ -44,9 +44,9 @@ class SmokeBank {
     std::vector<Fed> fed;  // sorted by second
   };
   [[nodiscard]] static float left_of(const Square&, float second);
-  [[nodiscard]] const Square* square_at(int column, int row) const;
 
-  Vec2 m_drift;                   // metres a second
+  Vec2 m_wind;                    // metres a second
+  float m_longest_life = 0;       // seconds
   std::vector<Square> m_squares;  // by row, then column
 };
 

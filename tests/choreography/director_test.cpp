@@ -264,7 +264,26 @@ TEST_CASE("men who lie at the lower edge of a picture are counted, and cost") {
   CHECK(verdicts[1].costs.back() > verdicts[0].costs.back() + 0.3F);
 }
 
-TEST_CASE("a man who stands right before the lens is counted") {
+TEST_CASE("men whom smoke hides are counted, and cost") {
+  AtRest at_rest;
+  const Move move{at_rest.before, at_rest.before};
+  const auto cost = [&] {
+    const Relief flat;
+    const Rating rating{at_rest.film, flat, at_rest.span, {.unit = 0, .other = {}}, at_rest.place};
+    return rating.whole(std::array{move}).front().costs.back();
+  };
+  CHECK(at_rest.gauged(move).veiled == 0);
+  const float clear = cost();
+  const stage::Vec2 between = at_rest.place + at_rest.ahead * 10, along{at_rest.ahead.y, -at_rest.ahead.x};
+  for (int i = -60; i < 60; ++i)
+    at_rest.film.set.puffs.push_back(
+        {.at = between + along * (0.3F * static_cast<float>(i)), .born = -0.5F, .life = 12});
+  at_rest.film.lingering = {at_rest.film.set.puffs, {}};
+  CHECK(at_rest.gauged(move).veiled == 1);
+  CHECK(cost() > clear + 1);
+}
+
+TEST_CASE("a man who stands right before the lens is counted, and costs") {
   const AtRest at_rest;
   stage::Camera into = at_rest.before;  // a pace before his breast
   const stage::Vec3 man = stage::Vec3{into.target.x, into.target.y, 1.2F};
@@ -272,6 +291,16 @@ TEST_CASE("a man who stands right before the lens is counted") {
   const Move far{at_rest.before, at_rest.before}, near{into, into};
   CHECK(at_rest.gauged(far).blocked == 0);
   CHECK(at_rest.gauged(near).blocked == 1);
+  // Half a metre nearer, and he is taller than the picture.
+  const auto from = [&](float metres) {
+    stage::Camera camera = at_rest.before;
+    camera.eye = man + stage::unit(at_rest.before.eye - man) * metres;
+    return Move{camera, camera};
+  };
+  const Relief flat;
+  const Rating rating{at_rest.film, flat, at_rest.span, {.unit = 0, .other = {}}, at_rest.place};
+  const auto verdicts = rating.whole(std::array{from(6.5F), from(6)});
+  CHECK(verdicts[1].costs.back() > verdicts[0].costs.back() + 0.8F * costs.blocked);
 }
 
 TEST_CASE("where nobody of a garrison can be seen no shot is made of it") {
@@ -302,22 +331,47 @@ TEST_CASE("a charge is framed before it strikes home") {
   CHECK(charge);
 }
 
-TEST_CASE("the focus follows whom one sees, and not for a moment there and back") {
-  const Film film = thirty_seconds().film();
-  constexpr float far = 80, near = 20;  // metres, where nobody stands
-  const auto focus = [&](timeline::Span looks_near, double at) {
-    const ShotCamera shot{{0, 4},
-                          [&](double second) {
-                            const float way = looks_near.holds(second) ? near : far;
-                            return stage::Camera{.eye = {5000, 0, 2}, .target = {5000, way, 2}};
-                          },
-                          [](double second) { return second; },
-                          {}};
-    return focus_pulled(shot, film, {}, at).focus;
+TEST_CASE("the focus stays on one man of a deep picture while the camera goes past the others") {
+  const AtRest at_rest;
+  const stage::Vec2 along{at_rest.ahead.y, -at_rest.ahead.x};
+  const float front = block_of(at_rest.film, 0, 1).to.front;
+  const auto eye = [&](double second) {  // from one flank, along the front and past a third of it
+    const stage::Vec2 at = at_rest.place + at_rest.ahead * 3 +
+                           along * (front * (-0.55F + 0.33F * static_cast<float>(at_rest.span.share(second))));
+    return stage::Vec3{at.x, at.y, 1.8F};
   };
-  for (const double at : {0.6, 0.9, 1.0, 1.1, 1.4}) CHECK(focus({0.9, 1.1}, at) == doctest::Approx(far));
-  CHECK(focus({0.9, 4}, 0.5) == doctest::Approx(far));
-  CHECK(focus({0.9, 4}, 1.0) == doctest::Approx(near));
+  const ShotCamera shot{at_rest.span,
+                        [&](double second) {
+                          const stage::Vec3 from = eye(second);
+                          return stage::Camera{.eye = from,
+                                               .target = {from.x + 50 * along.x, from.y + 50 * along.y, 1.2F},
+                                               .field_of_view = 0.4F};
+                        },
+                        [](double second) { return second; }, 0};
+  const auto focus = [&](double at) { return focus_pulled(shot, at_rest.film, {}, at).focus; };
+  constexpr double step = 0.1;
+  for (double at = 0; at + step < at_rest.span.to; at += step) {
+    const float gone = length(eye(at + step) - eye(at));
+    CHECK(std::abs(focus(at) - focus(at + step) - gone) < 0.3F * gone);
+  }
+}
+
+TEST_CASE("one man right before the lens is not what a picture is sharp at") {
+  const AtRest at_rest;
+  stage::Camera beside = at_rest.before;
+  beside.eye.x += 1.5F * at_rest.ahead.y - 23 * at_rest.ahead.x,
+      beside.eye.y -= 1.5F * at_rest.ahead.x + 23 * at_rest.ahead.y;
+  beside.target = {beside.eye.x + 60 * at_rest.ahead.y, beside.eye.y - 60 * at_rest.ahead.x, 1.2F};
+  const float sharp = focused(beside, at_rest.film, {}, at_rest.film.timeline.frame_at(1), 0).focus;
+  int men = 0;
+  const stage::View view{beside, 1280, 720, 1};
+  const stage::Block block = block_of(at_rest.film, 0, 1);
+  for (int figure = 0; figure < at_rest.film.set.rosters[0].figures; ++figure) {
+    const stage::Vec2 at = stage::figure_pose(at_rest.film.set.rosters[0], block, figure, 1).at;
+    const float depth = view.depth({at.x, at.y, 1.2F});
+    men += depth > 1 && std::abs(1 - sharp / depth) < 0.3F ? 1 : 0;
+  }
+  CHECK(men >= 8);
 }
 
 TEST_CASE("a cut to the very same picture is none") {

@@ -53,6 +53,7 @@ void check_shots(const choreography::Film& film) {
   CHECK(10 * report.at_rest <= report.shots);
   CHECK(15 * report.sunken <= report.shots);
   CHECK(15 * report.blocked <= report.shots);
+  CHECK(7 * report.veiled <= report.shots);
   CHECK(report.alike == 0);
   CHECK(report.jumps == 0);
   CHECK(report.crossings == 0);
@@ -220,7 +221,7 @@ float closed(const choreography::Relief& relief, const stage::Camera& camera, fl
 /// No shot is of a roof.
 void check_open(const choreography::Film& film, const timeline::Cut& cut) {
   const choreography::Relief relief = choreography::relief_of(film.set.scenery);
-  constexpr float most = 0.5F;
+  constexpr float most = 0.45F;
   for (const timeline::CutShot& shot : cut.shots) {
     if (shot.look != stage::Look::Field) continue;
     CAPTURE(shot.kind);

@@ -56,14 +56,6 @@ TEST_CASE("a bank goes with the wind, slower than it, and does not leap") {
     CHECK(std::abs(smoke_of(bank, second + 0.1F) - smoke_of(bank, second)) < 0.06F * 200);
 }
 
-TEST_CASE("what stands behind a bank is hidden, what stands before it or far from it is not") {
-  const SmokeBank bank{firing_line(), {0, 0}};
-  CHECK(bank.hides({200, -100}, {200, 300}, 105) > 0.8F);
-  CHECK(bank.hides({200, -100}, {200, 20}, 105) < 0.05F);
-  CHECK(bank.hides({900, -100}, {900, 300}, 105) == 0);
-  CHECK(bank.hides({200, -100}, {200, 300}, 8) == 0);
-}
-
 TEST_CASE("dust leaves nothing that lingers, and no second depends on those asked for before") {
   const std::vector<stage::Puff> dust{{.kind = stage::PuffKind::Dust, .at = {50, 50}, .born = 1, .scale = 30}};
   CHECK(SmokeBank{dust, {1, 1}}.at(20).empty());

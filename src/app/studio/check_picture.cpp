@@ -41,11 +41,10 @@ void print_shots(const std::string& file, const choreography::Film& film, const 
   for (const auto& fault : report.faults) print(file, fault);
   fmt::print(
       "{}: {} shots of the field: {} with the eye under 4 m, {} lenses, {} with 12 to 60 % subject and under 40 % "
-      "sky, {} with half of it behind something, {} at the lower edge, {} with somebody before the lens, {} at rest, "
-      "{} "
-      "taken as the one before, {} jumps, {} crossings, {} of {} contacts 2 to 4 s after a cut\n",
+      "sky, {} with half of it behind something, {} at the lower edge, {} with somebody before the lens, {} in smoke, "
+      "{} at rest, {} taken as the one before, {} jumps, {} crossings, {} of {} contacts 2 to 4 s after a cut\n",
       file, report.shots, report.low, report.lenses, report.filled, report.behind, report.sunken, report.blocked,
-      report.at_rest, report.alike, report.jumps, report.crossings, report.foreseen, report.contacts);
+      report.veiled, report.at_rest, report.alike, report.jumps, report.crossings, report.foreseen, report.contacts);
 }
 
 /// What its documentary of four minutes, or of as much as there is, shows and tells; of odds it knows nothing.

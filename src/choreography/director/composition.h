@@ -29,10 +29,11 @@ struct Costs {
   float too_small = 6;        // the subject below a seventh of the picture, in proportion
   float too_large = 8;        // times its share above eleven twentieths
   float one_sided = 3;        // the subject or its opponent is not seen
-  float behind = 4;           // times the share of the subject in the picture that bushes, walls or ground hide
+  float behind = 5;           // times the share of the subject in the picture that bushes, walls or ground hide
   float walled = 5;           // times the share of the picture that a roof, a wall or a bush closes before the subject
-  float roofs = 20;           // and times what of that share is above three tenths
+  float roofs = 40;           // and times what of that share is above three tenths
   float blocked = 3;          // somebody taller than the picture right before the lens
+  float smoke = 4;            // times how much of its subject smoke hides, above four tenths
   float sunken = 6;           // times how far below 72 hundredths of the picture's height its subject lies
   float sky = 5;              // times the share of sky above 36 hundredths
   float high = 0.35F;         // an eye above four metres

@@ -1,8 +1,11 @@
 #include "choreography/director/focus.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <map>
+#include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "choreography/footprint.h"
@@ -13,11 +16,19 @@ namespace {
 
 using timeline::Seconds;
 
-/// A place that is seen, and how much it counts.
+/// A place where somebody is seen.
 struct Place {
+  std::uint64_t who = 0;  // the same in every picture
   float depth = 0, counts = 0;
 };
 
+/// What a focus on somebody is worth, in one picture.
+struct Worth {
+  std::uint64_t who = 0;
+  float depth = 0, sharp = 0;
+};
+
+/// Whom one sees in one picture.
 class Places {
  public:
   Places(const Film& film, const Relief& relief, const stage::Camera& camera, float seconds)
@@ -25,55 +36,85 @@ class Places {
         m_relief{relief},
         m_view{camera, static_cast<int>(std::lround(height * film.aspect)), height, seconds} {}
 
-  /// Every man of a unit, or of a large one every so many.
+  /// Those a picture is about: a unit's men, or of a large one every so many; else some of the ground everybody stands
+  /// on.
+  void add(const stage::StageFrame& frame, std::optional<std::uint32_t> roster) {
+    for (const stage::Block& block : frame.blocks) {
+      if (block.presence <= 0) continue;
+      if (roster == block.roster) add_men(block);
+      if (!roster) add_ground(block);
+    }
+    std::ranges::sort(m_places, {}, &Place::depth);
+  }
+
+  /// How much of what counts is sharp with the focus on each of them, for the best of them 1. A focus is on a gun's
+  /// crew at least, not on one man who rides past the lens.
+  [[nodiscard]] std::vector<Worth> worth_of_each() const {
+    constexpr std::ptrdiff_t crew = 8;
+    constexpr float sharpness = 0.25F;  // how much nearer or farther off, by its own depth, a place is as good as sharp
+    const auto fewest = std::min(crew, (std::ssize(m_places) + 1) / 2);
+    std::vector<Worth> all;
+    auto nearest = m_places.begin(), beyond = nearest;
+    float sharp = 0, most = 0;
+    for (const Place& focus : m_places) {
+      for (; beyond != m_places.end() && beyond->depth * (1 - sharpness) <= focus.depth; ++beyond)
+        sharp += beyond->counts;
+      for (; nearest->depth * (1 + sharpness) < focus.depth; ++nearest) sharp -= nearest->counts;
+      if (beyond - nearest < fewest) continue;
+      all.push_back({focus.who, focus.depth, sharp});
+      most = std::max(most, sharp);
+    }
+    for (Worth& one : all) one.sharp /= most;
+    return all;
+  }
+
+ private:
   void add_men(const stage::Block& block) {
     constexpr int looked_at = 240;
     const stage::Roster& roster = m_film.set.rosters[block.roster];
     for (int figure = 0; figure < roster.figures; figure += 1 + roster.figures / looked_at) {
       const stage::FigurePose pose = stage::figure_alone(roster, block, figure, m_view.seconds);
-      if (!pose.hidden && !pose.fallen) add(pose.at);
+      if (!pose.hidden && !pose.fallen) add(static_cast<std::uint64_t>(figure), pose.at);
     }
   }
 
-  /// Some places of the ground a unit stands on.
   void add_ground(const stage::Block& block) {
     constexpr int along = 15, deep = 3;
     const Footprint foot = footprint(block);
     const auto share = [](int i, int of) { return (static_cast<float>(i) + 0.5F) / static_cast<float>(of) - 0.5F; };
     for (int i = 0; i < along; ++i)
       for (int j = 0; j < deep; ++j)
-        add(foot.at + stage::turned({share(i, along) * foot.front, share(j, deep) * foot.depth}, foot.bearing));
+        add(block.roster * std::uint64_t{along * deep} + static_cast<std::uint64_t>(i * deep + j),
+            foot.at + stage::turned({share(i, along) * foot.front, share(j, deep) * foot.depth}, foot.bearing));
   }
 
-  /// Half of what counts lies nearer, and half farther off. Somebody stands there, as he need not half way between the
-  /// nearest and the farthest. 0: none is seen.
-  [[nodiscard]] float depth_of_most() {
-    std::ranges::sort(m_places, {}, &Place::depth);
-    float all = 0, nearer = 0;
-    for (const Place& place : m_places) all += place.counts;
-    for (const Place& place : m_places)
-      if (nearer += place.counts; nearer >= all / 2) return place.depth;
-    return 0;
-  }
-
- private:
-  void add(stage::Vec2 at) {
-    constexpr float breast = 1.2F;  // metres
+  void add(std::uint64_t who, stage::Vec2 at) {
+    constexpr float breast = 1.2F, tall = 1.8F, noticed = 11;  // metres, metres, pixels
     const stage::Vec3 place{at.x, at.y, m_relief.ground(at) + breast};
     if (m_view.depth(place) < 1) return;
     const auto spot = m_view.project(place);
     const float aside = 2 * spot.x / m_view.width - 1, inside = 1 - aside * aside;
     if (inside <= 0 || spot.y < 0 || spot.y > m_view.height) return;
-    m_places.push_back({spot.depth, inside * inside / spot.depth});
+    if (tall * m_view.pixels_per_metre(spot.depth) < noticed) return;
+    m_places.push_back({who, spot.depth, inside * inside / spot.depth});
   }
 
-  static constexpr int height = 720;  // of the picture; only its shape matters
+  static constexpr int height = 720;  // of the picture
 
   const Film& m_film;
   const Relief& m_relief;
   stage::View m_view;
-  std::vector<Place> m_places;
+  std::vector<Place> m_places;  // by depth
 };
+
+/// On whom the focus is worth most, by all that is known of each.
+std::optional<std::uint64_t> best_of(std::span<const std::vector<Worth>> looks) {
+  std::map<std::uint64_t, float> sharp;
+  for (const std::vector<Worth>& look : looks)
+    for (const Worth& one : look) sharp[one.who] += one.sharp;
+  if (sharp.empty()) return {};
+  return std::ranges::max_element(sharp, {}, &std::pair<const std::uint64_t, float>::second)->first;
+}
 
 }  // namespace
 
@@ -87,35 +128,47 @@ stage::Camera through_lens(stage::Camera camera) {
 stage::Camera focused(stage::Camera camera, const Film& film, const Relief& relief, const stage::StageFrame& frame,
                       std::optional<std::uint32_t> roster) {
   Places places{film, relief, camera, frame.seconds};
-  for (const stage::Block& block : frame.blocks) {
-    if (block.presence <= 0) continue;
-    if (roster == block.roster) places.add_men(block);
-    if (!roster) places.add_ground(block);
-  }
-  if (const float depth = places.depth_of_most(); depth > 0) camera.focus = depth;
+  places.add(frame, roster);
+  const std::vector<Worth> seen = places.worth_of_each();
+  if (!seen.empty()) camera.focus = std::ranges::max(seen, {}, &Worth::sharp).depth;
   return through_lens(camera);
 }
 
 stage::Camera focus_pulled(const ShotCamera& shot, const Film& film, const Relief& relief, Seconds at) {
-  constexpr Seconds pull = 0.5, hair = 1e-3;
-  const Seconds since = std::max(0.0, at - shot.span.from), from = pull * std::floor(since / pull);
-  const auto nearness = [&](Seconds second) {
-    second = std::clamp(second, shot.span.from, std::max(shot.span.from, shot.span.to - hair));
-    return 1 /
-           focused(shot.camera(second), film, relief, film.timeline.frame_at(shot.battle(second)), shot.roster).focus;
+  constexpr Seconds longest = 0.5, hair = 1e-3;
+  const auto pulls = static_cast<std::size_t>(std::max(1.0, std::ceil(shot.span.length() / longest)));
+  const Seconds pull = shot.span.length() / static_cast<Seconds>(pulls);
+  const std::size_t count = pulls + 1;
+  const auto looks_at = [&](std::size_t look) {
+    return std::max(shot.span.from, std::min(shot.span.from + static_cast<Seconds>(look) * pull, shot.span.to - hair));
   };
-  std::array<float, 4> there;  // half seconds: the one before, those between which it is, the one after
-  for (std::size_t i = 0; i < there.size(); ++i)
-    there[i] = nearness(shot.span.from + from + (static_cast<Seconds>(i) - 1) * pull);
-  const auto middle = [&](std::size_t of) {
-    std::array three{there[of - 1], there[of], there[of + 1]};
-    std::ranges::sort(three);
-    return three[1];
-  };
-  const float first = middle(1), last = middle(2);
-  const auto share = static_cast<float>((since - from) / pull);
+  std::vector<std::vector<Worth>> looks;
+  for (std::size_t i = 0; i < count; ++i) {
+    const stage::StageFrame frame = film.timeline.frame_at(shot.battle(looks_at(i)));
+    Places places{film, relief, shot.camera(looks_at(i)), frame.seconds};
+    places.add(frame, shot.roster);
+    looks.push_back(places.worth_of_each());
+  }
   stage::Camera camera = shot.camera(at);
-  camera.focus = 1 / (first + (last - first) * share);
+  const auto who = best_of(looks);
+  if (!who) return through_lens(camera);
+  // Where others show far more, it goes to them. Where nobody is in the picture, it stays as it was, or as it will be.
+  constexpr float far_less = 0.35F;  // of the most that could be sharp
+  std::vector<float> nearness(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    if (looks[i].empty()) continue;
+    const auto his = std::ranges::find(looks[i], *who, &Worth::who);
+    const bool stays = his != looks[i].end() && his->sharp > far_less;
+    nearness[i] = 1 / (stays ? *his : std::ranges::max(looks[i], {}, &Worth::sharp)).depth;
+  }
+  for (std::size_t i = 1; i < count; ++i)
+    if (nearness[i] <= 0) nearness[i] = nearness[i - 1];
+  for (std::size_t i = count - 1; i > 0; --i)
+    if (nearness[i - 1] <= 0) nearness[i - 1] = nearness[i];
+  const Seconds since = pull > 0 ? std::clamp(at - shot.span.from, 0.0, shot.span.length()) / pull : 0;
+  const auto first = std::min(static_cast<std::size_t>(since), pulls - 1);
+  const float share = static_cast<float>(since - static_cast<Seconds>(first));
+  camera.focus = 1 / std::lerp(nearness[first], nearness[first + 1], share);
   return through_lens(camera);
 }
 

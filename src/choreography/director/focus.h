@@ -25,8 +25,9 @@ struct ShotCamera {
   std::optional<std::uint32_t> roster;                         // whom it is about, if anybody
 };
 
-/// Its camera at a second, as `focused`, the focus pulled evenly from each half second of the shot to the next, and not
-/// there and back within a second: who runs out of a crowd, or a picture, makes nothing jump.
+/// Its camera at a second, with the focus on one man, or one place of the ground, from its beginning to its end: the
+/// one for whom most of those it is about are sharp in all of it; where others would show far more, on them. It goes
+/// evenly from half second to half second.
 [[nodiscard]] stage::Camera focus_pulled(const ShotCamera&, const Film&, const Relief&, timeline::Seconds at);
 
 }  // namespace vedette::choreography

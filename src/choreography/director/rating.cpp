@@ -68,7 +68,9 @@ Rating::Rating(const Film& film, const Relief& relief, timeline::Span span, cons
       m_span{span},
       m_has_other{subject.other.has_value()},
       m_titled{titled},
-      m_has_subject{subject.unit.has_value()} {
+      m_has_subject{subject.unit.has_value()},
+      m_is_battery{subject.unit && film.set.rosters[*subject.unit].arm == Arm::Guns},
+      m_place{place} {
   constexpr Seconds often = 0.5;
   constexpr int fewest = 3;
   const int looks = std::max(fewest, static_cast<int>(std::lround(span.length() / often)));
@@ -166,13 +168,17 @@ float Rating::walled(const stage::Camera& camera) const {
   return static_cast<float>(closed) / (across * down);
 }
 
-std::vector<Rating::Sight> Rating::sights(Vec3 eye, std::size_t look) const {
+std::vector<Rating::Sight> Rating::sights(Vec3 eye, std::size_t look, const stage::Veil& veil) const {
   const Sitting& now = m_sittings[look];
+  const float high = eye.z - m_relief.ground({eye.x, eye.y});
   std::vector<Sight> all;
   for (std::size_t i = 0; i < now.sitters.size(); i += beside(m_has_subject)) {
     const Vec3 belt = now.sitters[i].belt;
+    const float tall = now.sitters[i].tall;
     const bool in_corn = is_in_corn(eye, belt, now.at);
-    all.push_back({.open = !in_corn && is_open(eye, belt), .in_corn = in_corn});
+    all.push_back({.open = !in_corn && is_open(eye, belt),
+                   .in_corn = in_corn,
+                   .veiled = veil.hides({eye.x, eye.y, high}, {belt.x, belt.y, tall / 2})});
   }
   return all;
 }
@@ -196,14 +202,14 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
   };
   std::vector<InTheWay> others;
   std::array<float, 2> looked_for{}, sunk{};
-  float behind = 0, near_men = 0;
+  float behind = 0, near_men = 0, veiled = 0, open_men = 0;
   // At a glance every third stands for two more.
   const std::size_t each = sights.empty() && now.sitters.size() > a_glance ? 3 : 1;
   for (std::size_t i = 0; i < now.sitters.size(); i += each) {
     Sitter man = now.sitters[i];
     man.men *= static_cast<float>(each);
     const float depth = view.depth(man.belt);
-    const auto [open, in_corn] = sights.empty() ? Sight{} : sights[i / beside(m_has_subject)];
+    const auto [open, in_corn, smoke] = sights.empty() ? Sight{} : sights[i / beside(m_has_subject)];
     if (depth < 0.7F) continue;
     const float pixels = view.enlarged * man.tall * view.pixels_per_metre(depth);
     if (pixels < told_apart) continue;
@@ -222,6 +228,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
     looked_for[which] += man.men, sunk[which] += in_corn ? man.men : 0;
     if (pixels >= missed) near_men += man.men, behind += open || in_corn ? 0 : man.men;
     if (!open) continue;
+    open_men += man.men, veiled += man.men * smoke;
     if (pixels > too_large) in_the_way += area;
     if (man.counts < 1)
       others.push_back({depth, area});
@@ -266,6 +273,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
   for (std::size_t i = 0; i < sunk.size(); ++i)
     result.sunk = std::max(result.sunk, sunk[i] / std::max(1.0F, looked_for[i]));
   result.behind = behind / std::max(1.0F, near_men);
+  result.veiled = veiled / std::max(1.0F, open_men);
   result.in_the_way = std::min(1.0F, in_the_way);
   const Vec3 way = from.target - from.eye;
   const float down = std::atan2(-way.z, length(Vec2{way.x, way.y}));
@@ -292,10 +300,11 @@ float Rating::at_a_glance(const Move& move) const {
 
 float Rating::cost(const Shown& now, Vec3 eye, const Sitting& sitting) const {
   constexpr float among_men = 1.5F, small = 0.15F, small_of_all = 0.1F, large = 0.55F, much_sky = 0.36F, over_men = 4,
-                  low = 0.72F;
+                  low = 0.72F, dim = 0.4F;
   constexpr float elbow = 1.5F;
   float cost = -costs.worth * now.worth(m_has_other, m_titled) + costs.sky * std::max(0.0F, now.sky - much_sky) +
                costs.behind * now.behind + costs.sunken * std::max(0.0F, now.height - low);
+  if (!m_is_battery) cost += costs.smoke * std::max(0.0F, now.veiled - dim);
   if (now.largest > 1) cost += costs.blocked;
   cost += costs.too_small * std::max(0.0F, 1 - now.share / (m_has_subject ? small : small_of_all));
   if (m_has_subject) cost += costs.too_large * std::max(0.0F, now.share - large);
@@ -320,11 +329,12 @@ std::vector<Verdict> Rating::whole(std::span<const Move> moves) const {
   std::vector<Seen> seen(moves.size());
   for (std::size_t look = 0; look < m_sittings.size(); ++look) {
     std::vector<std::pair<Vec3, std::vector<Sight>>> from;  // the eyes of this look
+    const stage::Veil veil{m_film.set.puffs, m_film.lingering, m_place, static_cast<float>(m_sittings[look].at)};
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const stage::Camera taken = camera(moves[i], look);
       const Vec3 eye = taken.eye;
       auto known = std::ranges::find(from, eye, &std::pair<Vec3, std::vector<Sight>>::first);
-      if (known == from.end()) known = from.insert(known, {eye, sights(eye, look)});
+      if (known == from.end()) known = from.insert(known, {eye, sights(eye, look, veil)});
       const Shown now = shown(moves[i], look, known->second);
       seen[i].subject |= now.subject >= enough, seen[i].other |= now.other >= enough;
       if (!m_has_subject || (now.share >= too_little && now.behind < hidden)) ++seen[i].clearly;

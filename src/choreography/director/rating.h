@@ -9,6 +9,7 @@
 #include "choreography/director/shot.h"
 #include "choreography/film.h"
 #include "choreography/footprint.h"
+#include "stage/veil.h"
 
 namespace vedette::choreography {
 
@@ -29,6 +30,7 @@ struct Shown {
   float sunk =
       0;  // share of the subject's or its opponent's men, whose are more, who stand in corn to above their belts
   float behind = 0;  // share of the subject's near men in the picture whom ground, houses or plants hide
+  float veiled = 0;  // of the subject's and its opponent's men in the picture, how much smoke hides of them
   float upper = 0;   // share of the stripe in which a title stands that men cover
   [[nodiscard]] float worth(bool has_other, bool titled) const;
 };
@@ -59,9 +61,10 @@ class Rating {
   [[nodiscard]] bool is_cut(const Move& move) const { return leap_in(m_film, m_relief, m_span, move) != nullptr; }
 
  private:
-  /// Whether the ground between an eye and every few sitters is open, and whether corn closes it.
+  /// Whether the ground between an eye and every few sitters is open, whether corn closes it, how thick smoke hangs.
   struct Sight {
     bool open = true, in_corn = false;
+    float veiled = 0;  // by smoke
   };
   enum class Role : std::uint8_t { Subject, Other, Bystander };
   struct Sitter {
@@ -78,7 +81,7 @@ class Rating {
   };
   [[nodiscard]] Sitting sitting(timeline::Seconds at, const Subject&, stage::Vec2 place) const;
   [[nodiscard]] stage::Camera camera(const Move&, std::size_t look) const;
-  [[nodiscard]] std::vector<Sight> sights(stage::Vec3 eye, std::size_t look) const;
+  [[nodiscard]] std::vector<Sight> sights(stage::Vec3 eye, std::size_t look, const stage::Veil&) const;
   /// @param sights none: it looks through everything
   [[nodiscard]] Shown shown(const Move&, std::size_t look, std::span<const Sight> sights) const;
   /// What one look costs by the director's table.
@@ -93,6 +96,8 @@ class Rating {
   timeline::Span m_span;
   bool m_has_other, m_titled;
   bool m_has_subject;
+  bool m_is_battery;  // which is shown from where its guns are, and their smoke
+  stage::Vec2 m_place;
   std::vector<Sitting> m_sittings;
 };
 

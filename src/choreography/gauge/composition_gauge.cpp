@@ -8,6 +8,7 @@
 #include "choreography/aftermath.h"
 #include "choreography/director/sequence.h"
 #include "choreography/visible.h"
+#include "stage/veil.h"
 
 namespace vedette::choreography {
 namespace {
@@ -37,6 +38,7 @@ struct Shares {
   float filled = 0;   // of the picture, between the highest and the lowest of whom it is about, column by column
   float height = 0;   // of the picture, at which the middle of all of them lies, from above
   float largest = 0;  // how tall the nearest of them is, in heights of the picture
+  float veiled = 0;   // by smoke, of all who stand before nothing else
   float behind = 0;   // of those of them who are near, who stand behind ground, houses or plants
 };
 
@@ -47,7 +49,9 @@ Shares shares_of(const Film& film, const Relief& relief, const Take& take, Secon
   Shares shares;
   constexpr int asked = 8;    // every so many, whether he is seen
   constexpr float near = 40;  // pixels of a man who is missed when a bush stands before him
-  int looked_for = 0, hidden = 0;
+  int looked_for = 0, hidden = 0, asked_of = 0;
+  std::optional<stage::Veil> veil;  // round the first who is asked about
+  const float high = view.eye.z - relief.ground({view.eye.x, view.eye.y});
   float area = 0, moment = 0;  // of what is in the picture
   for (std::uint32_t i = 0; i < film.set.rosters.size(); ++i) {
     if (take.subject && i != *take.subject && i != take.other) continue;
@@ -68,6 +72,11 @@ Shares shares_of(const Film& film, const Relief& relief, const Take& take, Secon
           spot.y - pixels / 2 > height)
         continue;
       if (figure % asked == 0 && pixels >= near) ++looked_for, hidden += is_open(relief, view.eye, breast) ? 0 : 1;
+      if (figure % asked == 0) {
+        if (!veil) veil.emplace(film.set.puffs, film.lingering, pose.at, static_cast<float>(at));
+        ++asked_of;
+        shares.veiled += veil->hides({view.eye.x, view.eye.y, high}, {pose.at.x, pose.at.y, tall / 2});
+      }
       shares.largest = std::max(shares.largest, pixels / height);
       const float top = std::max(0.0F, spot.y - pixels / 2), bottom = std::min<float>(height, spot.y + pixels / 2);
       area += wide * (bottom - top), moment += wide * (bottom - top) * (bottom + top) / 2;
@@ -80,6 +89,7 @@ Shares shares_of(const Film& film, const Relief& relief, const Take& take, Secon
       }
     }
   }
+  shares.veiled /= static_cast<float>(std::max(1, asked_of));
   shares.behind = static_cast<float>(hidden) / static_cast<float>(std::max(1, looked_for));
   for (std::size_t x = 0; x < columns; ++x)
     shares.filled += std::max(0.0F, lowest[x] - highest[x]) / (height * columns);
@@ -173,6 +183,10 @@ CompositionReport gauge_composition(const Film& film, const Relief& relief, std:
                                  " % of the height");
     if (std::ranges::max(looks, {}, &Shares::largest).largest > all)
       ++report.blocked, fault(middle, take, "somebody stands right before the lens");
+    constexpr float dim = 0.75F;
+    if (const float smoke = std::max(looks[0].veiled, looks[1].veiled); smoke > dim)
+      ++report.veiled,
+          fault(middle, take, "smoke hides " + std::to_string(std::lround(100 * smoke)) + " % of its subject");
     const float sky = sky_of(camera);
     if (behind >= 0.5F)
       ++report.behind,
