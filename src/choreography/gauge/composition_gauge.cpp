@@ -38,7 +38,7 @@ struct Shares {
   float filled = 0;   // of the picture, between the highest and the lowest of whom it is about, column by column
   float height = 0;   // of the picture, at which the middle of all of them lies, from above
   float largest = 0;  // how tall the nearest of them is, in heights of the picture
-  float veiled = 0;   // by smoke, of all who stand before nothing else
+  float veiled = 0;   // how much of them smoke hides, on average
   float behind = 0;   // of those of them who are near, who stand behind ground, houses or plants
 };
 
@@ -71,8 +71,8 @@ Shares shares_of(const Film& film, const Relief& relief, const Take& take, Secon
       if (pixels < told_from_others || spot.x + wide < 0 || spot.x - wide > view.width || spot.y + pixels / 2 < 0 ||
           spot.y - pixels / 2 > height)
         continue;
-      if (figure % asked == 0 && pixels >= near) ++looked_for, hidden += is_open(relief, view.eye, breast) ? 0 : 1;
       if (figure % asked == 0) {
+        if (pixels >= near) ++looked_for, hidden += is_open(relief, view.eye, breast) ? 0 : 1;
         if (!veil) veil.emplace(film.set.puffs, film.lingering, pose.at, static_cast<float>(at));
         ++asked_of;
         shares.veiled += veil->hides({view.eye.x, view.eye.y, high}, {pose.at.x, pose.at.y, tall / 2});
