@@ -20,36 +20,45 @@ Veil::Veil(std::span<const Puff> puffs, const SmokeBank& bank, Vec2 place, float
   for (const SmokeBank::Heap& heap : bank.at(second)) add(heap);
 }
 
-Veil::Square* Veil::square_at(Vec2 p) {
-  const auto column = static_cast<int>(std::floor((p.x - m_corner.x) / side)),
-             row = static_cast<int>(std::floor((p.y - m_corner.y) / side));
-  if (column < 0 || row < 0 || column >= across || row >= across) return nullptr;
+int Veil::index(float metres) {
+  return static_cast<int>(std::floor(metres / side));
+}
+
+Veil::Square& Veil::square(int column, int row) {
   if (m_squares.empty()) m_squares.resize(static_cast<std::size_t>(across * across));
-  return &m_squares[static_cast<std::size_t>(row * across + column)];
+  return m_squares[static_cast<std::size_t>(row * across + column)];
 }
 
 void Veil::add(const Puff& puff, Vec2 wind, float age) {
+  const Vec2 drifted = puff.at + wind * (PuffShape::drifts * age) - m_corner;
+  constexpr float jet = 10;  // metres: farther none goes
+  if (std::max(std::abs(drifted.x - reach), std::abs(drifted.y - reach)) > reach + jet) return;
   const PuffShape shape = shape_of(puff.kind);
   constexpr float half = 0.6F;  // of its way: where the middle of its clouds hangs
-  const Vec2 at =
-      puff.at + heading(puff.bearing) * (half * puff.scale * shape.out(age)) + wind * (PuffShape::drifts * age);
-  Square* square = square_at(at);
-  if (square == nullptr) return;
+  const Vec2 at = drifted + heading(puff.bearing) * (half * puff.scale * shape.out(age));
+  const int column = index(at.x), row = index(at.y);
+  if (column < 0 || row < 0 || column >= across || row >= across) return;
   const float broad = puff.scale * shape.across(age, puff.life);
   const float depth = -std::log(1 - middling * shape.opacity(age, puff.life));
-  square->dense += static_cast<float>(shape.clouds) * depth * broad / (side * side);
-  square->top = std::max(square->top, puff.above + broad * shape.tall / 2);
+  Square& here = square(column, row);
+  here.dense += static_cast<float>(shape.clouds) * depth * broad / (side * side);
+  here.top = std::max(here.top, puff.above + broad * shape.tall / 2);
 }
 
 void Veil::add(const SmokeBank::Heap& heap) {
   constexpr float high = 9;  // metres
   constexpr float clouds = 1.9F,
                   opaque = 0.6F;  // that one looks through on the way across its square; of its thickness
+  const Vec2 from = heap.at - m_corner - Vec2{SmokeBank::cell, SmokeBank::cell} * 0.5F;
+  const int left = std::max(0, index(from.x)), right = std::min(across, index(from.x + SmokeBank::cell)),
+            near = std::max(0, index(from.y)), far = std::min(across, index(from.y + SmokeBank::cell));
+  if (left >= right || near >= far) return;
   const float dense = -clouds * std::log(1 - middling * opaque * SmokeBank::thickness(heap.smoke)) / SmokeBank::cell;
-  for (float y = -SmokeBank::cell / 2 + side / 2; y < SmokeBank::cell / 2; y += side)
-    for (float x = -SmokeBank::cell / 2 + side / 2; x < SmokeBank::cell / 2; x += side)
-      if (Square* square = square_at(heap.at + Vec2{x, y}))
-        square->dense += dense, square->top = std::max(square->top, high);
+  for (int row = near; row < far; ++row)
+    for (int column = left; column < right; ++column) {
+      Square& here = square(column, row);
+      here.dense += dense, here.top = std::max(here.top, high);
+    }
 }
 
 float Veil::hides(Vec3 eye, Vec3 seen) const {
@@ -60,8 +69,7 @@ float Veil::hides(Vec3 eye, Vec3 seen) const {
   float depth = 0;
   for (float at = thins + side / 2; at < far; at += side) {
     const Vec3 place = eye + way * (at / far);
-    const auto column = static_cast<int>(std::floor((place.x - m_corner.x) / side)),
-               row = static_cast<int>(std::floor((place.y - m_corner.y) / side));
+    const int column = index(place.x - m_corner.x), row = index(place.y - m_corner.y);
     if (column < 0 || row < 0 || column >= across || row >= across) continue;
     const Square& square = m_squares[static_cast<std::size_t>(row * across + column)];
     if (place.z < square.top) depth += square.dense * std::min(side, far - at + side / 2);

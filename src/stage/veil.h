@@ -25,7 +25,8 @@ class Veil {
   struct Square {
     float dense = 0, top = 0;  // optical depth of a metre; metres over the ground
   };
-  [[nodiscard]] Square* square_at(Vec2);
+  [[nodiscard]] static int index(float metres);
+  [[nodiscard]] Square& square(int column, int row);
   void add(const Puff&, Vec2 wind, float age);
   void add(const SmokeBank::Heap&);
 
