@@ -13,6 +13,7 @@
 #include "choreography/gauge/composition_gauge.h"
 #include "choreography/gauge/picture_gauge.h"
 #include "choreography/hand_made.h"
+#include "stage/view.h"
 
 namespace vedette::choreography::test {
 namespace {
