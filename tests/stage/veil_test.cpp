@@ -11,7 +11,7 @@ using stage::Veil;
 
 namespace {
 
-/// A line of 200 muskets along x from 100 to 300, two to a metre, that fires north over y = 60.
+/// A line of 400 muskets along x from 100 to 300, two to a metre, that fires north over y = 60.
 std::vector<Puff> volley(float born) {
   std::vector<Puff> puffs;
   for (int man = 0; man < 400; ++man)

@@ -1,6 +1,7 @@
 #include "choreography/director/focus.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -116,6 +117,29 @@ std::optional<std::uint64_t> best_of(std::span<const std::vector<Worth>> looks) 
   return std::ranges::max_element(sharp, {}, &std::pair<const std::uint64_t, float>::second)->first;
 }
 
+/// Of one who is focused on, from look to look. Where others show far more, of them; where nobody is in the picture, as
+/// it was, or as it will be.
+std::vector<float> nearness_of(std::uint64_t who, std::span<const std::vector<Worth>> looks) {
+  constexpr float far_less = 0.35F;  // of the most that could be sharp
+  std::vector<float> nearness(looks.size());
+  for (std::size_t i = 0; i < looks.size(); ++i) {
+    if (looks[i].empty()) continue;
+    const auto his = std::ranges::find(looks[i], who, &Worth::who);
+    const bool stays = his != looks[i].end() && his->sharp > far_less;
+    nearness[i] = 1 / (stays ? *his : std::ranges::max(looks[i], {}, &Worth::sharp)).depth;
+  }
+  for (std::size_t i = 1; i < looks.size(); ++i)
+    if (nearness[i] <= 0) nearness[i] = nearness[i - 1];
+  for (std::size_t i = looks.size() - 1; i > 0; --i)
+    if (nearness[i - 1] <= 0) nearness[i - 1] = nearness[i];
+  return nearness;
+}
+
+float middle_of(std::array<float, 3> three) {
+  std::ranges::sort(three);
+  return three[1];
+}
+
 }  // namespace
 
 stage::Camera through_lens(stage::Camera camera) {
@@ -143,28 +167,19 @@ stage::Camera focus_pulled(const ShotCamera& shot, const Film& film, const Relie
     return std::max(shot.span.from, std::min(shot.span.from + static_cast<Seconds>(look) * pull, shot.span.to - hair));
   };
   std::vector<std::vector<Worth>> looks;
+  std::vector<float> nearness;  // of what each look is sharp at, 1/m; first of what its camera looks at
   for (std::size_t i = 0; i < count; ++i) {
     const stage::StageFrame frame = film.timeline.frame_at(shot.battle(looks_at(i)));
-    Places places{film, relief, shot.camera(looks_at(i)), frame.seconds};
+    const stage::Camera taken = shot.camera(looks_at(i));
+    Places places{film, relief, taken, frame.seconds};
     places.add(frame, shot.roster);
     looks.push_back(places.worth_of_each());
+    nearness.push_back(1 / taken.sharp_at());
   }
+  if (const auto who = best_of(looks)) nearness = nearness_of(*who, looks);
+  const std::vector<float> known = nearness;
+  for (std::size_t i = 1; i + 1 < count; ++i) nearness[i] = middle_of({known[i - 1], known[i], known[i + 1]});
   stage::Camera camera = shot.camera(at);
-  const auto who = best_of(looks);
-  if (!who) return through_lens(camera);
-  // Where others show far more, it goes to them. Where nobody is in the picture, it stays as it was, or as it will be.
-  constexpr float far_less = 0.35F;  // of the most that could be sharp
-  std::vector<float> nearness(count);
-  for (std::size_t i = 0; i < count; ++i) {
-    if (looks[i].empty()) continue;
-    const auto his = std::ranges::find(looks[i], *who, &Worth::who);
-    const bool stays = his != looks[i].end() && his->sharp > far_less;
-    nearness[i] = 1 / (stays ? *his : std::ranges::max(looks[i], {}, &Worth::sharp)).depth;
-  }
-  for (std::size_t i = 1; i < count; ++i)
-    if (nearness[i] <= 0) nearness[i] = nearness[i - 1];
-  for (std::size_t i = count - 1; i > 0; --i)
-    if (nearness[i - 1] <= 0) nearness[i - 1] = nearness[i];
   const Seconds since = pull > 0 ? std::clamp(at - shot.span.from, 0.0, shot.span.length()) / pull : 0;
   const auto first = std::min(static_cast<std::size_t>(since), pulls - 1);
   const float share = static_cast<float>(since - static_cast<Seconds>(first));

@@ -27,7 +27,8 @@ struct ShotCamera {
 
 /// Its camera at a second, with the focus on one man, or one place of the ground, from its beginning to its end: the
 /// one for whom most of those it is about are sharp in all of it; where others would show far more, on them. It goes
-/// evenly from half second to half second.
+/// evenly from half second to half second, and not there and back within one: who comes near for a moment makes
+/// nothing jump.
 [[nodiscard]] stage::Camera focus_pulled(const ShotCamera&, const Film&, const Relief&, timeline::Seconds at);
 
 }  // namespace vedette::choreography
