@@ -33,6 +33,10 @@ const assets::Model& model_named(const assets::Library& library, const std::stri
   return *model;
 }
 
+Vec3 foot_of(const Instance& figure) {
+  return {figure.a[0], figure.a[1], figure.a[2]};
+}
+
 /// Figures less tall than so many pixels are dots with a picture on them.
 constexpr float impostors_below = 10.5F;
 
@@ -238,9 +242,9 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
     kind.cast = make_material("caster of " + model.name, "crowd/cast", {"bones"});
     add_texture(kind.cast, texture, Wrap::Clamp, Filter::Exact);
     kind.cast->getTechnique(0)->getPass(0)->setCullingMode(Ogre::CULL_NONE);
-    const auto vertices = corners_of(model.levels.back());
+    const auto vertices = corners_of(near);
     kind.caster = std::make_unique<Batch>(scene, kind.cast, DrawFigures, VertexFormat{figure_parts},
-                                          std::as_bytes(std::span{vertices}), model.levels.back().triangles);
+                                          std::as_bytes(std::span{vertices}), near.triangles);
     kind.caster->setVisibilityFlags(SunMap::caster);
     kind.caster->setVisible(false);
   }
@@ -490,6 +494,8 @@ void Crowd::choose(const View& view, const stage::StageFrame& frame, float detai
   for (Kind& kind : m_kinds) {
     std::vector<Instance> near, far;
     for (Level& level : kind.levels) {
+      // The nearest first: what they hide is not painted.
+      std::ranges::stable_sort(level.seen, {}, [&](const Instance& figure) { return view.depth(foot_of(figure)); });
       level.figures->set_instances(level.seen);
       level.figures->setRenderQueueGroup(order);
       m_figures += level.seen.size();
@@ -516,7 +522,7 @@ void Crowd::shade(Vec3 middle, Vec3 to_sun, float half) {
   for (std::size_t kind = 0; kind < m_kinds.size(); ++kind)
     for (const Level& level : m_kinds[kind].levels)
       for (const Instance& figure : level.seen)
-        if (const float away = length(Vec3{figure.a[0], figure.a[1], figure.a[2]} - middle); away < 1.5F * half)
+        if (const float away = length(foot_of(figure) - middle); away < 1.5F * half)
           casters.push_back({away, kind, &figure});
   std::ranges::stable_sort(casters, {}, &Caster::away);
   casters.resize(std::min(casters.size(), most));

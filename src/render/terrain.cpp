@@ -85,8 +85,15 @@ struct Terrain::Chunk {
   std::unique_ptr<Batch> batch;
   std::array<Level, levels> level;
   std::size_t shown = levels;  // which of them the batch has
-  Vec3 centre;
+  Vec3 centre, half;  // of the box round it
   float radius = 0;
+
+  /// Metres from a place to the box.
+  [[nodiscard]] float distance(Vec3 place) const {
+    const Vec3 from = place - centre;
+    const auto outside = [](float away, float reach) { return std::max(std::abs(away) - reach, 0.0F); };
+    return length(Vec3{outside(from.x, half.x), outside(from.y, half.y), outside(from.z, half.z)});
+  }
 };
 
 Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const UnderfootMap& map,
@@ -151,7 +158,8 @@ void Terrain::make_chunks(Ogre::SceneManager& scene, const HeightGrid& ground) {
       chunk->batch->set_box(
           {{square.low.x, square.low.y, square.low.z}, {square.high.x, square.high.y, square.high.z}});
       chunk->centre = (square.low + square.high) * 0.5F;
-      chunk->radius = length(square.high - square.low) / 2;
+      chunk->half = (square.high - square.low) * 0.5F;
+      chunk->radius = length(chunk->half);
       coarse.insert(coarse.end(), square.coarse_corners.begin(), square.coarse_corners.end());
       m_chunks.push_back(std::move(chunk));
     }
@@ -215,7 +223,7 @@ void Terrain::choose_levels(const View& view, float pixels) {
     const auto& chunk = m_chunks[number];
     chunk->batch->setVisible(false);
     if (view.culls(chunk->centre, chunk->radius)) continue;
-    const float distance = std::max(1.0F, length(chunk->centre - view.eye) - chunk->radius);
+    const float distance = std::max(1.0F, chunk->distance(view.eye));
     const float metre = view.pixels_per_metre(distance);
     std::size_t level = levels - 1;
     // Nearer than some ten metres to the eye pixels would ask for millimetres.
