@@ -63,6 +63,10 @@ Ogre::Real Batch::getBoundingRadius() const {
   return mBox.isFinite() ? mBox.getHalfSize().length() : Ogre::Real{1e6F};
 }
 
+Ogre::Real Batch::getSquaredViewDepth(const Ogre::Camera*) const {
+  return -static_cast<Ogre::Real>(getMaterial()->getHandle());
+}
+
 void Batch::put_vertices(std::span<const std::byte> vertices) {
   const std::size_t count = vertices.size() / m_stride;
   auto* bindings = mRenderOp.vertexData->vertexBufferBinding;

@@ -70,7 +70,8 @@ class Batch : public Ogre::SimpleRenderable {
   void set_instances(std::span<const Instance> instances);
 
   [[nodiscard]] Ogre::Real getBoundingRadius() const override;
-  [[nodiscard]] Ogre::Real getSquaredViewDepth(const Ogre::Camera*) const override { return 0; }
+  /// What is seen through is drawn in the order its materials were made, too.
+  [[nodiscard]] Ogre::Real getSquaredViewDepth(const Ogre::Camera*) const override;
 
  private:
   void put_vertices(std::span<const std::byte> vertices);

@@ -18,6 +18,7 @@
 #include "render/display.h"
 #include "render/errors.h"
 #include "render/open_gl.h"
+#include "render/programs.h"
 
 namespace vedette::render {
 namespace {
@@ -35,6 +36,7 @@ Engine::Engine(int width, int height, Fineness fineness, bool own_window)
   try {
     m_root->loadPlugin(std::string{VEDETTE_OGRE_PLUGINS} + "/RenderSystem_GL3Plus");
     m_root->setRenderSystem(m_root->getAvailableRenderers().front());
+    draw_in_order_made();
     m_root->initialise(false);
     Ogre::NameValuePairList settings{{"hidden", own_window ? "true" : "false"}, {"vsync", "false"}, {"FSAA", "0"}};
     if (!own_window) settings["currentGLContext"] = "true";

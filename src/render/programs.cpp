@@ -16,6 +16,13 @@ namespace {
 
 std::filesystem::path folder_of_shaders;
 
+/// Handles count up; Ogre takes no account of a hash's last four bits.
+struct OrderMade final : Ogre::Pass::HashFunc {
+  Ogre::uint32 operator()(const Ogre::Pass* pass) const override {
+    return static_cast<Ogre::uint32>(pass->getParent()->getParent()->getHandle()) << 4U;
+  }
+};
+
 /// Keeps what the driver said about the program just compiled; Ogre only logs it.
 class Listener final : public Ogre::LogListener {
  public:
@@ -61,6 +68,11 @@ void prepare(const Ogre::GpuProgramParametersSharedPtr& parameters) {
 }
 
 }  // namespace
+
+void draw_in_order_made() {
+  static OrderMade order;
+  Ogre::Pass::setHashFunction(&order);
+}
 
 void set_shader_folder(const std::filesystem::path& folder) {
   folder_of_shaders = folder;

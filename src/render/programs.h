@@ -10,6 +10,11 @@
 
 namespace vedette::render {
 
+/// Materials of one queue group are drawn in the order they were made from now on. Ogre would draw those with the same
+/// programs by where in memory they lie, and of two things in one place another would be seen from run to run.
+/// Call it before there is a material.
+void draw_in_order_made();
+
 /// Where the programs of shaders/ are read from; set once by Stage before anything is drawn.
 void set_shader_folder(const std::filesystem::path& folder);
 

@@ -56,6 +56,27 @@ TEST_CASE("a moment looks the same whenever and from wherever it is drawn") {
   CHECK_MESSAGE(later == offscreen.picture(6), "scrubbing forwards changes the picture");
 }
 
+TEST_CASE("of men of several models in one place the same are seen whenever a battle is shown") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  stage::StageSet set = bare_field(12);
+  stage::StageFrame frame = frame_at(1);
+  frame.camera = {.eye = {230, 165, 24}, .target = {230, 190, 21}};
+  const stage::Roster man = set.rosters[0];
+  const stage::Block place = frame.blocks[0];
+  set.rosters.clear(), frame.blocks.clear();
+  for (const char* uniform : {"br_cen06", "br_cen15", "br_gren06", "br_li", "br_high", "fr_leg05"}) {
+    set.rosters.push_back(man), set.rosters.back().uniform = uniform;
+    frame.blocks.push_back(place), frame.blocks.back().roster = static_cast<std::uint32_t>(set.rosters.size() - 1);
+  }
+  offscreen.stage->show(set);
+  const Picture first = picture_of(*offscreen.stage, frame);
+  for (int again = 0; again < 5; ++again) {
+    offscreen.stage->show(set);
+    CHECK(picture_of(*offscreen.stage, frame) == first);
+  }
+}
+
 TEST_CASE("rain falls in the same places whenever it is drawn, and only while it rains") {
   Offscreen offscreen;
   if (!offscreen.stage) return;

@@ -313,10 +313,9 @@ void add_film(Command program, Context& context) {
               "battles played on to find the odds that are told (default: as for `story`)")
       .between(1, 1'000'000);
   command
-      .option(
-          "--jobs", options->jobs,
-          "processes that draw a video (default 1: software OpenGL uses all cores by itself); an interrupted one goes "
-          "on where it was")
+      .option("--jobs", options->jobs,
+              "processes that draw a video (default: 2 for forty seconds and more, where there are two "
+              "cores and 6 GB); an interrupted one goes on where it was")
       .between(1, 64);
   command.option("--shape", options->shape, "16:9, 9:16 (upright) or 1:1 (square), where --size says nothing else")
       .checked(fault_of_shape);

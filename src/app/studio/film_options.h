@@ -19,7 +19,7 @@ struct FilmOptions {
   choreography::Style style = choreography::Style::Documentary;
   bool has_style = false;  // the command line says so
   int rate = 25;           // pictures a second
-  int jobs = 1;            // processes that draw
+  int jobs = 0;            // processes that draw; 0: as suits this machine and the film
   std::string shape, subtitles, voice, music;
   OddsWish odds;
   bool force = false, no_sound = false, voice_sheet = false;

@@ -1,9 +1,10 @@
 #include "app/studio/film_video.h"
 
 #include <fmt/format.h>
-#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <iostream>
 #include <optional>
@@ -83,6 +84,16 @@ std::unique_ptr<FilmSound> sound_of(const Context& context, const FilmJob& job) 
                                      music_of(job), std::max(1U, std::thread::hardware_concurrency()));
 }
 
+/// How many processes draw so many segments, where nobody says. One leaves the cores idle while it works out who stands
+/// where, and while it reads a picture back: a second fills them, if memory bears it and it has something to draw.
+int usual_jobs(std::size_t segments) {
+  constexpr std::size_t enough = 4;  // a process takes some seconds to start
+  constexpr std::int64_t memory = 6 * std::int64_t{1}
+                                  << 30U;  // bytes: a large battle takes one of these gigabytes each
+  const std::int64_t has = std::int64_t{::sysconf(_SC_PHYS_PAGES)} * ::sysconf(_SC_PAGESIZE);
+  return segments >= enough && std::thread::hardware_concurrency() > 1 && has >= memory ? 2 : 1;
+}
+
 /// Has the missing segments drawn. @return whether the film is whole.
 void draw_missing(const Context& context, const FilmJob& job, std::uint64_t shape, video::Parts& parts) {
   const std::vector<std::size_t> missing = parts.missing();
@@ -95,9 +106,10 @@ void draw_missing(const Context& context, const FilmJob& job, std::uint64_t shap
                division.count(), parts.folder());
   Progress progress{"film", pictures, context.quiet};
   const auto one_more = [&] { progress.reached(++drawn); };
-  if (job.options.jobs > 1 && missing.size() > 1) {
+  const int jobs = job.options.jobs > 0 ? job.options.jobs : usual_jobs(missing.size());
+  if (jobs > 1 && missing.size() > 1) {
     Workers workers{own_arguments(), {"--draws-for", fmt::format("{:016x}", shape)}, parts.lock()};
-    workers.draw(missing, static_cast<std::size_t>(job.options.jobs),
+    workers.draw(missing, static_cast<std::size_t>(jobs),
                  {.picture = one_more, .made = [&](std::size_t segment) { parts.made(segment); }});
     return;
   }
