@@ -142,6 +142,10 @@ void draw_words(const FilmStrip& film, StudioCommands& wanted) {
 }
 
 void draw_length(const FilmStrip& film, StudioCommands& wanted) {
+  if (film.being_cut) {
+    ImGui::TextUnformatted("cutting ...");
+    return;
+  }
   const int whole = film.shots.empty() ? 0 : static_cast<int>(std::lround(film.shots.back().to));
   char text[24];
   std::snprintf(text, sizeof text, "%d:%02d", whole / 60, whole % 60);

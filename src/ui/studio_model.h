@@ -36,6 +36,7 @@ struct FilmStrip {
   double now = 0;                 // second of film; only where it plays
   bool plays = false;             // the film is on the screen, not the battle
   bool can_undo = false;          // something was changed
+  bool being_cut = false;         // anew, to another length
   bool in_chosen = false;         // what is on the screen lies in the chosen shot: a key can be put there
   std::optional<float> rendered;  // share of the film that is drawn, while it is
 };

@@ -100,7 +100,7 @@ TEST_CASE(
   REQUIRE(room.cut().shots[i].keys.size() == 2);
   CHECK(room.cut().shots[i].camera_at(begins + 1.8).eye == then.eye);
   const timeline::Span battle = room.cut().shots[i].battle;
-  room.cut_anew(120);
+  room.cut_anew(room.directors(120));
   CHECK(room.cut().duration() < 150);
   check_whole(room.cut());
   const auto pinned = std::ranges::find_if(room.cut().shots, [&](const timeline::CutShot& shot) {
@@ -214,6 +214,26 @@ TEST_CASE("while the film is being cut the battle goes on, and the strip says so
   CHECK(session.model().film->shots.empty());
   session.advance(0.1);
   CHECK(session.frame().camera.field_of_view > 0);
+}
+
+TEST_CASE("a film of another length is cut beside: the strip goes on, and has it when it is done") {
+  app::Session session{shown().battle, shown().film};
+  const app::FilmDesk& desk = opened(session);
+  const auto length = [&] { return session.model().film->shots.back().to; };
+  session.carry_out({ui::FilmChoose{9}, ui::FilmPin{}});
+  const double before = length();
+  const timeline::Span pinned = desk.chosen().battle;
+  session.carry_out({ui::FilmLength{60}, ui::FilmChoose{2}, ui::FilmLength{600}});
+  CHECK(session.model().film->being_cut);
+  CHECK(length() == before);
+  for (int n = 0; n < 600 && session.model().film->being_cut; ++n) ::usleep(100'000), session.advance(0);
+  CHECK(length() < 80);
+  CHECK(session.transport().now() == desk.chosen().battle.from);
+  CHECK(std::ranges::any_of(session.model().film->shots, &ui::FilmStrip::Shot::pinned));
+  session.carry_out({ui::FilmUndo{}});
+  CHECK(length() == before);
+  session.carry_out({ui::FilmChoose{9}});
+  CHECK(desk.chosen().battle.from == pinned.from);
 }
 
 TEST_CASE("a chosen shot is seen as the film has it, another camera and a key too, until one moves") {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <utility>
 
@@ -108,6 +109,7 @@ const ui::FilmStrip& FilmDesk::strip(double battle) {
   m_strip.now = m_transport.now();
   m_strip.plays = m_plays;
   m_strip.can_undo = m_room.can_undo();
+  m_strip.being_cut = m_being_cut.valid();
   const timeline::CutShot& chosen = cut.shots[m_room.chosen()];
   m_strip.in_chosen = m_plays ? chosen.film.holds(m_transport.now()) : chosen.battle.holds(battle);
   m_strip.rendered = m_rendering.share();
@@ -191,7 +193,9 @@ void FilmDesk::carry_out(const ui::Command& command, const stage::Camera& camera
     m_draft.reset();
     if (text->words != words_of(m_room.cut().shots[m_room.chosen()])) m_room.write(text->words);
   }
-  if (const auto* length = std::get_if<ui::FilmLength>(&command)) m_room.cut_anew(length->seconds);
+  if (const auto* length = std::get_if<ui::FilmLength>(&command); length != nullptr && !m_being_cut.valid())
+    m_being_cut =
+        std::async(std::launch::async, [&room = m_room, seconds = length->seconds] { return room.directors(seconds); });
   if (std::holds_alternative<ui::FilmKey>(command)) {
     const timeline::CutShot& shot = m_room.cut().shots[m_room.chosen()];
     const double at = m_plays ? m_transport.now() : shot.film.from + (battle - shot.battle.from) / shot.rate();
@@ -205,6 +209,13 @@ void FilmDesk::carry_out(const ui::Command& command, const stage::Camera& camera
   if (std::holds_alternative<ui::FilmRender>(command) && !m_rendering.share()) render();
   if (std::holds_alternative<ui::FilmStop>(command)) m_rendering.stop();
   if (m_room.version() != before) changed();
+}
+
+bool FilmDesk::look_for_cut() {
+  if (!m_being_cut.valid() || m_being_cut.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return false;
+  m_room.cut_anew(m_being_cut.get());
+  changed();
+  return true;
 }
 
 std::string FilmDesk::news() {

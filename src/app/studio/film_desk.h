@@ -1,5 +1,6 @@
 #pragma once
 
+#include <future>
 #include <memory>
 #include <optional>
 #include <string>
@@ -55,6 +56,8 @@ class FilmDesk {
     m_pictures[shot].handle = handle, m_pictures[shot].fresh = true;
   }
 
+  /// Takes up the film of another length once the director has cut it. @return whether there is one
+  bool look_for_cut();
   /// Listens to what goes on beside. @return something to say; mostly nothing.
   [[nodiscard]] std::string news();
 
@@ -84,7 +87,8 @@ class FilmDesk {
   ui::FilmStrip m_strip;
   Rendering m_rendering;
   std::string m_said;
-  std::optional<std::string> m_draft;  // words that are being typed
+  std::future<timeline::Cut> m_being_cut;  // by what is borrowed alone
+  std::optional<std::string> m_draft;      // words that are being typed
   bool m_plays = false;
   bool m_set_aside = false;  // what was kept and cannot be read
 };

@@ -59,7 +59,7 @@ FilmRoom::FilmRoom(const Context& context, const Battle& battle, const choreogra
   }
   m_in_vain = kept_in_vain(faults);
   constexpr double usual = 240;  // seconds
-  cut_anew(usual);
+  cut_anew(directors(usual));
   m_before.clear();
 }
 
@@ -176,11 +176,13 @@ void FilmRoom::undo() {
   laid();
 }
 
-void FilmRoom::cut_anew(double seconds) {
+timeline::Cut FilmRoom::directors(double seconds) const {
   const Documentarist director{m_context, m_battle, m_film, {}, {.odds = false}};
   const double longest = choreography::longest_documentary(m_film);
-  const timeline::Cut cut =
-      film::settled(director.cut(std::min(seconds, longest), choreography::Style::Documentary), m_film, m_relief);
+  return film::settled(director.cut(std::min(seconds, longest), choreography::Style::Documentary), m_film, m_relief);
+}
+
+void FilmRoom::cut_anew(const timeline::Cut& cut) {
   std::vector<Shot> pinned;
   for (const Shot& one : m_now)
     if (one.pinned) pinned.push_back(one);

@@ -43,9 +43,11 @@ class FilmRoom {
   void write(const std::string& words);
 
   void undo();
-  /// The director cuts the film anew to a length, as near as there is something to show; pinned shots take the places
-  /// of those that show the same.
-  void cut_anew(double seconds);
+  /// The director's film of a length, as near as there is something to show. It takes seconds in a large battle, and
+  /// may be asked for beside whatever else is done here.
+  [[nodiscard]] timeline::Cut directors(double seconds) const;
+  /// The film is another; pinned shots take the places of those in it that show the same.
+  void cut_anew(const timeline::Cut&);
 
   /// The film as a script.
   [[nodiscard]] std::string script() const;

@@ -122,6 +122,7 @@ void Session::advance(double elapsed) {
   transport().advance(elapsed);
   m_lookahead.look_from(static_cast<float>(second()));
   look_for_desk();
+  if (m_desk != nullptr && m_desk->look_for_cut()) to_chosen_shot();
   if (m_desk != nullptr)
     if (std::string heard = m_desk->news(); !heard.empty()) say(std::move(heard));
   m_notice_left -= elapsed;
@@ -280,8 +281,7 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
       },
       [&](const ui::AboutTheFilm auto& c) {
         to_desk(c);
-        // Another shot may be the chosen one now, or begin later.
-        if (m_desk != nullptr && m_camera == shot_camera && !of_film()) m_transport.seek(m_desk->chosen().battle.from);
+        to_chosen_shot();
       },
       [&](const ui::Back&) { go_back(); },
       [&](const ui::Quit&) { m_leaving = m_open.contains(ui::leaving_panel); },
@@ -309,6 +309,11 @@ void Session::look_for_desk() {
 void Session::to_desk(const ui::Command& command) {
   // The camera as it is wished: what panels cover is of this window alone.
   if (m_desk != nullptr) m_desk->carry_out(command, camera_of(m_film.timeline.frame_at(second())), second());
+}
+
+/// Another shot may be the chosen one now, or begin later.
+void Session::to_chosen_shot() {
+  if (m_desk != nullptr && m_camera == shot_camera && !of_film()) m_transport.seek(m_desk->chosen().battle.from);
 }
 
 std::vector<ui::StudioModel::Layer> Session::layer_switches() const {

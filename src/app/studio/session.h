@@ -88,6 +88,7 @@ class Session {
   void open_panel(std::string_view);
   void look_for_desk();
   void to_desk(const ui::Command&);
+  void to_chosen_shot();
   /// The film's own picture, where it is on the screen: while the film plays, or of the shot chosen in its strip.
   [[nodiscard]] std::optional<stage::StageFrame> of_film() const;
   [[nodiscard]] bool is_directors() const;
