@@ -33,7 +33,7 @@ Av<AVCodecContext> new_codec(const FilmFormat& format, Container container, cons
   encoder->flags |= AV_CODEC_FLAG_BITEXACT | AV_CODEC_FLAG_GLOBAL_HEADER;
   if (h264) {
     av_opt_set(encoder->priv_data, "preset", "veryfast", 0);
-    av_opt_set(encoder->priv_data, "crf", "20", 0);
+    av_opt_set(encoder->priv_data, "crf", "23", 0);  // twice enlarged, 20 looks no better and takes half as much again
     // x264's macroblock tree reads memory it has not written where a picture is no whole number of its blocks: the
     // same pictures gave other bytes once in a hundred films.
     av_opt_set(encoder->priv_data, "x264-params", "mbtree=0", 0);
