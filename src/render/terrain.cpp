@@ -85,7 +85,7 @@ struct Terrain::Chunk {
   std::unique_ptr<Batch> batch;
   std::array<Level, levels> level;
   std::size_t shown = levels;  // which of them the batch has
-  Vec3 centre, half;  // of the box round it
+  Vec3 centre, half;           // of the box round it
   float radius = 0;
 
   /// Metres from a place to the box.
