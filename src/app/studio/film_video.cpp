@@ -87,9 +87,8 @@ std::unique_ptr<FilmSound> sound_of(const Context& context, const FilmJob& job) 
 /// How many processes draw so many segments, where nobody says. One leaves the cores idle while it works out who stands
 /// where, and while it reads a picture back: a second fills them, if memory bears it and it has something to draw.
 int usual_jobs(std::size_t segments) {
-  constexpr std::size_t enough = 4;  // a process takes some seconds to start
-  constexpr std::int64_t memory = 6 * std::int64_t{1}
-                                  << 30U;  // bytes: a large battle takes one of these gigabytes each
+  constexpr std::size_t enough = 4;                // a process takes some seconds to start
+  constexpr auto memory = std::int64_t{6} << 30U;  // bytes: a large battle takes one of these gigabytes a process
   const std::int64_t has = std::int64_t{::sysconf(_SC_PHYS_PAGES)} * ::sysconf(_SC_PAGESIZE);
   return segments >= enough && std::thread::hardware_concurrency() > 1 && has >= memory ? 2 : 1;
 }
