@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "app/run_program.h"
+#include "app/studio/interruption.h"
 #include "support/paths.h"
 
 using namespace vedette::test;
@@ -45,5 +46,23 @@ TEST_CASE(
     for (const auto& entry : std::filesystem::directory_iterator{folder.file("f.mp4.parts"), none})
       CHECK(entry.path().extension() != ".part");
     CHECK_FALSE(std::filesystem::exists(folder.file("f.mp4")));
+  }
+}
+
+TEST_CASE("a process that is stopped as soon as it is begun ends, though whoever began it only notes such wishes") {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    auto* const before = std::signal(signal, [](int) {});
+    for (int n = 0; n < 20; ++n) {
+      const ::pid_t child = vedette::app::fork_to_be_stopped();
+      if (child == 0) {
+        ::usleep(300'000);
+        ::_exit(0);
+      }
+      ::kill(child, signal);
+      int status = 0;
+      ::waitpid(child, &status, 0);
+      CHECK(WIFSIGNALED(status));
+    }
+    std::signal(signal, before);
   }
 }

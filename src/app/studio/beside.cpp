@@ -11,6 +11,8 @@
 #include <cstdio>
 #include <cstring>
 
+#include "app/studio/interruption.h"
+
 namespace vedette::app {
 
 Beside::~Beside() {
@@ -25,10 +27,9 @@ std::string Beside::begin(const std::string& program, const std::vector<std::str
   std::vector<char*> arguments;
   for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
-  m_process = ::fork();
+  m_process = fork_to_be_stopped();
   if (m_process == 0) {
     ::prctl(PR_SET_PDEATHSIG, SIGTERM);
-    for (const int signal : {SIGINT, SIGTERM}) ::signal(signal, SIG_DFL);  // whoever is stopped this early just ends
     const int nothing = ::open("/dev/null", O_RDWR);
     ::dup2(nothing, 0), ::dup2(nothing, 1), ::dup2(ends[1], 2);
     ::execv(program.c_str(), arguments.data());

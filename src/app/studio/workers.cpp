@@ -65,7 +65,7 @@ void Workers::begin() {
   std::vector<char*> arguments;
   for (std::string& word : m_arguments) arguments.push_back(word.data());
   arguments.push_back(nullptr);
-  const pid_t parent = ::getpid(), child = ::fork();
+  const pid_t parent = ::getpid(), child = fork_to_be_stopped();
   if (child == 0) become_worker(arguments.data(), in.read, out.write, errors.write, m_kept, parent);
   for (const int end : {in.read, out.write, errors.write}) ::close(end);
   m_workers.push_back({.process = child, .to = in.write, .from = out.read, .errors = errors.read});
