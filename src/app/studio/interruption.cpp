@@ -1,6 +1,5 @@
 #include "app/studio/interruption.h"
 
-#include <signal.h>
 #include <unistd.h>
 
 #include <array>
