@@ -85,15 +85,8 @@ struct Terrain::Chunk {
   std::unique_ptr<Batch> batch;
   std::array<Level, levels> level;
   std::size_t shown = levels;  // which of them the batch has
-  Vec3 centre, half;           // of the box round it
+  Vec3 centre;
   float radius = 0;
-
-  /// Metres from a place to the box.
-  [[nodiscard]] float distance(Vec3 place) const {
-    const Vec3 from = place - centre;
-    const auto outside = [](float away, float reach) { return std::max(std::abs(away) - reach, 0.0F); };
-    return length(Vec3{outside(from.x, half.x), outside(from.y, half.y), outside(from.z, half.z)});
-  }
 };
 
 Terrain::Terrain(Ogre::SceneManager& scene, const stage::Scenery& scenery, const UnderfootMap& map,
@@ -158,8 +151,7 @@ void Terrain::make_chunks(Ogre::SceneManager& scene, const HeightGrid& ground) {
       chunk->batch->set_box(
           {{square.low.x, square.low.y, square.low.z}, {square.high.x, square.high.y, square.high.z}});
       chunk->centre = (square.low + square.high) * 0.5F;
-      chunk->half = (square.high - square.low) * 0.5F;
-      chunk->radius = length(chunk->half);
+      chunk->radius = length(square.high - square.low) / 2;
       coarse.insert(coarse.end(), square.coarse_corners.begin(), square.coarse_corners.end());
       m_chunks.push_back(std::move(chunk));
     }
@@ -217,13 +209,14 @@ void Terrain::choose_levels(const View& view, float pixels) {
   constexpr float finest = 0.015F;                    // metres for every pixel
   m_triangles = m_seen = 0;
   std::vector<std::uint32_t> coarse;
+  const Ogre::Vector3 eye{view.eye.x, view.eye.y, view.eye.z};
   for (const auto& material : {m_ground, m_far})
     set_constant(material, "counted", {view.seconds / m_step / stage::TroddenCorn::never, 0, 0, 0});
   for (std::uint32_t number = 0; number < m_chunks.size(); ++number) {
     const auto& chunk = m_chunks[number];
     chunk->batch->setVisible(false);
     if (view.culls(chunk->centre, chunk->radius)) continue;
-    const float distance = std::max(1.0F, chunk->distance(view.eye));
+    const float distance = std::max(1.0F, chunk->batch->getBoundingBox().distance(eye));
     const float metre = view.pixels_per_metre(distance);
     std::size_t level = levels - 1;
     // Nearer than some ten metres to the eye pixels would ask for millimetres.

@@ -93,7 +93,7 @@ int usual_jobs(std::size_t segments) {
   return segments >= enough && std::thread::hardware_concurrency() > 1 && has >= memory ? 2 : 1;
 }
 
-/// Has the missing segments drawn. @return whether the film is whole.
+/// Has the missing segments drawn.
 void draw_missing(const Context& context, const FilmJob& job, std::uint64_t shape, video::Parts& parts) {
   const std::vector<std::size_t> missing = parts.missing();
   if (missing.empty()) return;
