@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "stage/cores.h"
+
 namespace vedette::ballistics {
 namespace {
 
@@ -172,10 +174,13 @@ Shot flown(Shot shot, const Field& field) {
 }
 
 void work_out_shots(stage::StageSet& set) {
-  if (set.shots.empty()) return;
-  const picking::Picker land{set.scenery};
-  const Field field{set.scenery, land, set.seconds};
-  for (Shot& shot : set.shots) shot = flown(std::move(shot), field);
+  constexpr std::size_t together = 200;  // worth a picker of their own, which no two cores may ask at once
+  stage::over_cores((set.shots.size() + together - 1) / together, [&](std::size_t part) {
+    const picking::Picker land{set.scenery};
+    const Field field{set.scenery, land, set.seconds};
+    const std::size_t first = part * together, beyond = std::min(first + together, set.shots.size());
+    for (std::size_t i = first; i < beyond; ++i) set.shots[i] = flown(std::move(set.shots[i]), field);
+  });
 }
 
 }  // namespace vedette::ballistics

@@ -22,6 +22,10 @@ Footprint footprint(const stage::Block& block) {
           block.from.deep() + (block.to.deep() - block.from.deep()) * m};
 }
 
+Footprint footprint(const Stance& stance) {
+  return {stance.at, stance.bearing, stance.layout.front, stance.layout.deep()};
+}
+
 float overlap(const Footprint& a, const Footprint& b) {
   const stage::Vec2 between = b.at - a.at;
   const float farthest = (a.front + a.depth + b.front + b.depth) / 2;  // of any two of their places from both middles

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "stage/figure.h"
+#include "choreography/stance.h"
 
 namespace vedette::choreography {
 
@@ -11,6 +11,7 @@ struct Footprint {
   friend bool operator==(const Footprint&, const Footprint&) = default;
 };
 [[nodiscard]] Footprint footprint(const stage::Block&);
+[[nodiscard]] Footprint footprint(const Stance&);
 /// How far two rectangles reach into each other, metres; 0 when they do not.
 [[nodiscard]] float overlap(const Footprint&, const Footprint&);
 

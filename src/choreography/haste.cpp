@@ -27,7 +27,9 @@ constexpr float wing = 1.3F;  // those who step out or close up go faster than t
 class Look {
  public:
   Look(const stage::Roster& roster, const UnitStrip& strip, Seconds at)
-      : m_roster{&roster}, m_block{strip.block(at)}, m_watched{m_block.scatters ? most_watched : usual} {}
+      : m_roster{&roster},
+        m_block{strip.block(at)},
+        m_watched{std::min(m_block.scatters ? most_watched : usual, all())} {}
 
   [[nodiscard]] bool is_seen() const { return m_block.presence >= 0.3F; }
   [[nodiscard]] float gait() const { return fastest(m_roster->arm, m_block.clip); }
@@ -62,11 +64,16 @@ class Look {
   static constexpr std::size_t most_watched = 193, usual = 49;  // in a flight a few have far farther to run than others
   using Men = std::array<stage::Vec2, most_watched>;
 
+  /// Who has a place of his own: of a battery pieces and teams.
+  [[nodiscard]] std::size_t all() const {
+    return static_cast<std::size_t>((m_roster->battery ? 2 : 1) * m_roster->in_layout());
+  }
+
   const Men& men() {
     if (std::exchange(m_looked, true)) return m_men;
-    const int last = (m_roster->battery ? 2 : 1) * m_roster->in_layout() - 1;
+    const std::size_t steps = std::max<std::size_t>(m_watched, 2) - 1;
     for (std::size_t i = 0; i < m_watched; ++i)
-      m_men[i] = standing_pose(*m_roster, m_block, static_cast<int>(i) * last / static_cast<int>(m_watched - 1)).at;
+      m_men[i] = standing_pose(*m_roster, m_block, static_cast<int>(i * (all() - 1) / steps)).at;
     return m_men;
   }
 

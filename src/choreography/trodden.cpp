@@ -57,17 +57,19 @@ std::uint8_t way_of(const Footprint& now, Vec2 before) {
 /// Everything under a unit that has come from `before` to where it is now.
 template <typename Visit>
 void swept(const Grid& grid, const Footprint& now, Vec2 before, Visit&& visit) {
-  const Vec2 way = now.at - before;
+  const Vec2 way = now.at - before, ahead = stage::heading(now.bearing), right{ahead.y, -ahead.x};
   const float edge = grid.cell() / 2;  // no line is so thin that it passes between the middles of cells
   const int pieces = 1 + static_cast<int>(stage::length(way) / finest_cell);
-  const float reach = 0.5F * std::hypot(now.front, now.depth);
+  const float wide = now.front / 2 + edge, deep = now.depth / 2 + edge;
+  const Vec2 reach{std::abs(right.x) * wide + std::abs(ahead.x) * deep,
+                   std::abs(right.y) * wide + std::abs(ahead.y) * deep};
   for (int i = 0; i < pieces; ++i) {
     const Vec2 at = now.at - way * (static_cast<float>(i) / static_cast<float>(pieces));
     const auto under = [&](Vec2 p) {
-      const Vec2 off = stage::turned(p - at, -now.bearing);
-      return std::abs(off.x) <= now.front / 2 + edge && std::abs(off.y) <= now.depth / 2 + edge;
+      const Vec2 off = p - at;
+      return std::abs(dot(off, right)) <= wide && std::abs(dot(off, ahead)) <= deep;
     };
-    grid.over(at - Vec2{reach, reach}, at + Vec2{reach, reach}, under, visit);
+    grid.over(at - reach, at + reach, under, visit);
   }
 }
 

@@ -187,7 +187,7 @@ int Fields::steps_over(Vec3 at, Vec3 step) const {
   const int column = static_cast<int>(x / side), row = static_cast<int>(y / side);
   const std::size_t here =
       static_cast<std::size_t>(row) * static_cast<std::size_t>(m_blocks) + static_cast<std::size_t>(column);
-  if (column >= m_blocks || here >= m_tops.size()) return 0;
+  if (column >= m_blocks || here >= m_tops.size() || at.z <= m_tops[here]) return 0;
   // Steps from there to the edge of the block.
   const auto within = [](float from, float by, int number) {
     if (by == 0) return std::numeric_limits<float>::max();

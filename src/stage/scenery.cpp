@@ -103,7 +103,8 @@ void Scenery::survey() {
   constexpr float steep = 0.55F, lowest = 4;  // from eaves to ridge, as the north builds: of a house's breadth; metres
   constexpr float eaves = 2;                  // metres by which they stand out
   constexpr float tallest = 1.25F;            // the highest trees of a wood to its mean
-  const int broad = plots_broad(), deep = plots_deep();
+  const auto plots_along = [](float metres) { return static_cast<int>(metres / plot) + 1; };
+  const int broad = plots_broad = plots_along(ground.size().x), deep = plots_deep = plots_along(ground.size().y);
   standing.assign(static_cast<std::size_t>(broad) * static_cast<std::size_t>(deep), 0);
   // Every plot of a box whose middle is covered by what stands in it; the plot of the box's own middle in any case.
   const auto raise = [&](Vec2 low, Vec2 high, float metres, const auto& covers) {
@@ -185,7 +186,7 @@ void Scenery::roof_over() {
   };
   ceiling.clear();
   for (std::size_t i = 0; i < standing.size(); ++i) {
-    const int row = static_cast<int>(i) / plots_broad(), column = static_cast<int>(i) % plots_broad();
+    const int row = static_cast<int>(i) / plots_broad, column = static_cast<int>(i) % plots_broad;
     const Vec2 corner = Vec2{static_cast<float>(column), static_cast<float>(row)} * plot;
     const auto [left, right] = cells(corner.x, broad);
     const auto [first, last] = cells(corner.y, deep);
@@ -198,10 +199,11 @@ void Scenery::roof_over() {
 }
 
 std::optional<std::size_t> Scenery::plot_of(Vec2 p) const {
-  const int column = static_cast<int>(std::floor((p.x - ground.origin.x) / plot)),
-            row = static_cast<int>(std::floor((p.y - ground.origin.y) / plot));
-  if (column < 0 || row < 0 || column >= plots_broad() || row >= plots_deep()) return {};
-  return static_cast<std::size_t>(row * plots_broad() + column);
+  const float east = p.x - ground.origin.x, north = p.y - ground.origin.y;
+  if (east < 0 || north < 0) return {};
+  const int column = static_cast<int>(east / plot), row = static_cast<int>(north / plot);
+  if (column >= plots_broad || row >= plots_deep) return {};
+  return static_cast<std::size_t>(row * plots_broad + column);
 }
 
 float Scenery::screen(Vec2 p) const {

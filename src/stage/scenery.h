@@ -220,14 +220,13 @@ struct Scenery {
 
   std::shared_ptr<const Fields> fields;  // what stands in them: see `survey`
 
-  static constexpr float plot = 4;     // metres
+  static constexpr float plot = 4;  // metres
+  int plots_broad = 0, plots_deep = 0;
   std::vector<std::uint8_t> growing;   // decimetres, of single plants that hide a man behind them
   std::vector<std::uint8_t> standing;  // metres over the ground, plot by plot, southernmost row first: see `survey`
   std::vector<float> ceiling;          // metres above sea that nothing in a plot rises above: see `survey`
-  /// Which of these holds a place; nothing off the map.
+  /// Which of these holds a place; nothing off the map. @pre `survey` was called, else there are none
   [[nodiscard]] std::optional<std::size_t> plot_of(Vec2 p) const;
-  [[nodiscard]] int plots_broad() const { return static_cast<int>(ground.size().x / plot) + 1; }
-  [[nodiscard]] int plots_deep() const { return static_cast<int>(ground.size().y / plot) + 1; }
 
  private:
   void roof_over();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <utility>
 
@@ -61,14 +62,18 @@ float SmokeBank::left_of(const Square& square, float second) {
 }
 
 std::vector<SmokeBank::Heap> SmokeBank::at(float second) const {
+  return near({}, std::numeric_limits<float>::infinity(), second);
+}
+
+std::vector<SmokeBank::Heap> SmokeBank::near(Vec2 place, float reach, float second) const {
   std::vector<Heap> heaps;
-  std::uint32_t own = 0;
-  for (const Square& square : m_squares) {
-    const float smoke = left_of(square, second);
+  for (std::uint32_t next = 0; const Square& square : m_squares) {
+    const std::uint32_t own = next++;
     const Vec2 middle{(static_cast<float>(square.column) + 0.5F) * cell,
                       (static_cast<float>(square.row) + 0.5F) * cell};
-    if (smoke >= 1) heaps.push_back({middle + m_wind * (drifts * second), smoke, own});
-    ++own;
+    const Vec2 at = middle + m_wind * (drifts * second), away = at - place;
+    if (std::max(std::abs(away.x), std::abs(away.y)) > reach + cell / 2) continue;
+    if (const float smoke = left_of(square, second); smoke >= 1) heaps.push_back({at, smoke, own});
   }
   return heaps;
 }

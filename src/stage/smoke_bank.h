@@ -29,6 +29,8 @@ class SmokeBank {
   };
   /// What hangs over the field at a second, from one musket's worth on; by number.
   [[nodiscard]] std::vector<Heap> at(float second) const;
+  /// Of that, what lies over any ground so far east and north of a place, or west and south.
+  [[nodiscard]] std::vector<Heap> near(Vec2 place, float reach, float second) const;
   /// How much a square's smoke hides of what is right behind it, 0 to 1.
   [[nodiscard]] static float thickness(float smoke);
   [[nodiscard]] Vec2 wind() const { return m_wind; }

@@ -17,7 +17,7 @@ Veil::Veil(std::span<const Puff> puffs, const SmokeBank& bank, Vec2 place, float
   const auto first = std::ranges::lower_bound(puffs, second - bank.longest_life(), {}, &Puff::born);
   for (auto puff = first; puff != puffs.end() && puff->born <= second; ++puff)
     if (second - puff->born < puff->life) add(*puff, bank.wind(), second - puff->born);
-  for (const SmokeBank::Heap& heap : bank.at(second)) add(heap);
+  for (const SmokeBank::Heap& heap : bank.near(place, reach, second)) add(heap);
 }
 
 int Veil::index(float metres) {

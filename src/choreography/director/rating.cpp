@@ -156,13 +156,10 @@ float Rating::walled(const stage::Camera& camera) const {
       const Vec3 way = stage::unit(view.ahead + view.right * x + view.up * y);
       for (float far = skip; far < reach; far += apart(far)) {
         const Vec3 place = view.eye + way * far;
-        const Vec2 flat{place.x, place.y};
+        if (!m_relief.hides(place)) continue;
         // The ground itself may be near below: what stands on it is what closes the picture.
-        if (place.z < m_relief.ground(flat)) break;
-        if (m_relief.hides(place)) {
-          ++closed;
-          break;
-        }
+        if (place.z >= m_relief.ground({place.x, place.y})) ++closed;
+        break;
       }
     }
   return static_cast<float>(closed) / (across * down);
@@ -191,6 +188,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
   const stage::View view{from, width, height, static_cast<float>(now.at)};
   Shown result;
   std::array<float, columns * rows> covered{};
+  int uppermost = rows, lowermost = -1;  // rows in which anything is covered
   std::bitset<columns> filled;
   std::array<float, columns> highest, lowest;
   highest.fill(height), lowest.fill(0);
@@ -247,6 +245,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
     const float spread = std::sqrt(man.men) * half_wide;
     const Spot cells{column(spot.x - spread), column(spot.x + spread), row(spot.y - half_high),
                      row(spot.y + half_high)};
+    uppermost = std::min(uppermost, cells.top), lowermost = std::max(lowermost, cells.bottom);
     const auto many = static_cast<float>((cells.right - cells.left + 1) * (cells.bottom - cells.top + 1));
     for (int y = cells.top; y <= cells.bottom; ++y)
       for (int x = cells.left; x <= cells.right; ++x)
@@ -259,12 +258,13 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
   }
   for (const InTheWay& other : others)
     if (other.depth < 0.8F * nearest) in_the_way += other.area;
-  constexpr std::size_t title_from = 4 * columns, title_to = 9 * columns;  // where titles stand
-  for (std::size_t i = 0; i < covered.size(); ++i) {
-    const float share = std::min(1.0F, covered[i]);
-    result.covered += share / (columns * rows);
-    if (i >= title_from && i < title_to) result.upper += share / (title_to - title_from);
-  }
+  constexpr int title_from = 4, title_to = 9;  // rows where titles stand
+  for (int y = uppermost; y <= lowermost; ++y)
+    for (int x = 0; x < columns; ++x) {
+      const float share = std::min(1.0F, covered[static_cast<std::size_t>(y * columns + x)]);
+      result.covered += share / (columns * rows);
+      if (y >= title_from && y < title_to) result.upper += share / ((title_to - title_from) * columns);
+    }
   for (std::size_t x = 0; x < columns; ++x) result.share += std::max(0.0F, lowest[x] - highest[x]) / (height * columns);
   if (weight > 0) result.height = moment / (weight * height);
   result.breadth = static_cast<float>(filled.count()) / columns;

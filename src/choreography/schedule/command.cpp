@@ -16,8 +16,8 @@ Stance setting_out(const Actor& battalion, const Stance& company) {
   const stage::Vec2 way = battalion.stance.at - company.at;
   const float far = stage::length(way);
   if (battalion.gone || far <= 1) return in;
-  const Footprint ranks = footprint(at_rest(battalion.roster, battalion.stance, 0));
-  const auto among_them = [&] { return overlap(ranks, footprint(at_rest(battalion.roster, in, 0))) > 0; };
+  const Footprint ranks = footprint(battalion.stance);
+  const auto among_them = [&] { return overlap(ranks, footprint(in)) > 0; };
   for (float run = std::min(seen, far / 2); run > 0; --run) {
     in.at = company.at + way * (run / far);
     if (!among_them()) return in;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "choreography/footprint.h"
 
@@ -18,22 +19,27 @@ constexpr double patience = 3;       // seconds for which a march waits for othe
 constexpr double halting = 0.8;      // the last seconds of a strip, in which it is seen where it will stand
 constexpr double draws_apart = 3;    // seconds for which two units that fought may still stand in each other
 
-/// Metres two units stand in each other; 0 where one of them is not to be seen or has broken.
-float depth_of_overlap(const Block& a, const Block& b) {
-  if (b.presence < seen || b.clip == stage::Clip::Rout) return 0;
-  const Footprint left = footprint(a), right = footprint(b);
-  const float reach = (left.front + left.depth + right.front + right.depth) / 2;
-  if (length(right.at - left.at) > reach) return 0;
-  return overlap(left, right);
+/// The ground a unit takes from others; none where it is not to be seen or has broken.
+std::optional<Footprint> ground_of(const Block& block) {
+  if (block.presence < seen || block.clip == stage::Clip::Rout) return {};
+  return footprint(block);
+}
+std::optional<Footprint> ground_of(const Stance& stance) {
+  if (stance.presence < seen || stance.idle == stage::Clip::Rout) return {};
+  return footprint(stance);
 }
 
-/// A unit at any second, as far as its film is laid out; afterwards it rests.
-Block block_at(const Actor& c, Seconds at) {
+/// The same at any second, as far as its film is laid out; afterwards it rests.
+std::optional<Footprint> ground_at(const Actor& c, Seconds at) {
   if (at < c.free)
-    if (const auto* strip = static_cast<const UnitStrip*>(c.track->at(at))) return strip->block(at);
-  Stance rest = c.stance;
-  if (c.gone) rest.presence = 0;
-  return at_rest(c.roster, rest, at);
+    if (const auto* strip = static_cast<const UnitStrip*>(c.track->at(at))) return ground_of(strip->block(at));
+  if (c.gone) return {};
+  return ground_of(c.stance);
+}
+
+/// Metres two units stand in each other.
+float depth_of_overlap(const Footprint& mine, const std::optional<Footprint>& other) {
+  return other ? overlap(mine, *other) : 0;
 }
 
 /// They fight, are about to, or have just parted.
@@ -72,7 +78,8 @@ Crowding in_the_way(const UnitStrip& strip, const Stance& after, const Others& o
     float& worst = at < strip.span().to - halting ? crowded.passing : crowded.standing;
     const Block mine = at < strip.span().to ? strip.block(at) : at_rest(0, after, at);
     if (mine.presence < seen) continue;
-    for (const Actor* other : others) worst = std::max(worst, depth_of_overlap(mine, block_at(*other, at)));
+    const Footprint here = footprint(mine);
+    for (const Actor* other : others) worst = std::max(worst, depth_of_overlap(here, ground_at(*other, at)));
   }
   if (crowded.passing <= touching) crowded.passing = 0;
   if (crowded.standing <= touching) crowded.standing = 0;
@@ -112,11 +119,11 @@ float afloat(const Scene& scene, const Footprint& print) {
 /// those it stands on water.
 float crowding(const Scene& scene, const Stance& stance, const Others& others) {
   constexpr float rather_wet = 0.01F;
-  const Block mine = at_rest(0, stance, 0);
+  const Footprint mine = footprint(stance);
   float worst = 0;
   for (const Actor* other : others)
-    if (!other->gone) worst = std::max(worst, depth_of_overlap(mine, at_rest(other->roster, other->stance, 0)));
-  return (worst > touching ? worst : 0) + rather_wet * afloat(scene, footprint(mine));
+    if (!other->gone) worst = std::max(worst, depth_of_overlap(mine, ground_of(other->stance)));
+  return (worst > touching ? worst : 0) + rather_wet * afloat(scene, mine);
 }
 
 }  // namespace
@@ -165,9 +172,9 @@ Seconds clear_from(const Scene& scene, Seconds begin, const std::function<std::u
 Span collision(const UnitStrip& strip, const Others& others) {
   Span hull{strip.span().to, strip.span().from};
   for (Seconds at = strip.span().from; at < strip.span().to; at += look_every) {
-    const Block mine = strip.block(at);
+    const Footprint mine = footprint(strip.block(at));
     if (std::ranges::any_of(
-            others, [&](const Actor* other) { return depth_of_overlap(mine, block_at(*other, at)) > touching; }))
+            others, [&](const Actor* other) { return depth_of_overlap(mine, ground_at(*other, at)) > touching; }))
       hull = {std::min(hull.from, at - look_every), std::max(hull.to, at + look_every)};
   }
   return hull;
