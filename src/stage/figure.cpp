@@ -620,7 +620,7 @@ FigurePose musket_pose(const Stray& stray, float seconds) {
           .part = FigurePose::Part::Musket};
 }
 
-FigurePose figure_alone(const Roster& roster, const Block& block, int figure, float seconds) {
+FigurePose place_alone(const Roster& roster, const Block& block, int figure, float seconds) {
   const float fell = roster.fell_at[static_cast<std::size_t>(figure)];
   if (seconds < fell && roster.battery) {
     FigurePose pose = battery_pose(roster, block, figure, seconds);
@@ -628,11 +628,7 @@ FigurePose figure_alone(const Roster& roster, const Block& block, int figure, fl
       pose.at = roster.free->beside(pose.at, block.settled);
     return pose;
   }
-  if (seconds < fell) {
-    FigurePose pose = standing_pose(roster, block, figure);
-    pose.startled = startled(roster, pose, figure, seconds);
-    return pose;
-  }
+  if (seconds < fell) return standing_pose(roster, block, figure);
   const auto fall = std::ranges::find(roster.falls, figure, &Fall::figure);
   assert(fall != roster.falls.end());
   if (fall->stray >= 0) return stray_alone(roster, roster.strays[static_cast<std::size_t>(fall->stray)], seconds);
@@ -644,6 +640,12 @@ FigurePose figure_alone(const Roster& roster, const Block& block, int figure, fl
                   .cause = fall->cause};
   if (roster.battery) down.part = FigurePose::Part::Gunner, down.task = task_of(roster, figure, fell).task;
   return down;
+}
+
+FigurePose figure_alone(const Roster& roster, const Block& block, int figure, float seconds) {
+  FigurePose pose = place_alone(roster, block, figure, seconds);
+  if (!pose.fallen) pose.startled = startled(roster, pose, figure, seconds);
+  return pose;
 }
 
 FigurePose figure_pose(const Roster& roster, const Block& block, int figure, float seconds) {

@@ -180,6 +180,8 @@ struct FigurePose {
 
 /// The same of one who gives way to nobody: from this it is worked out who has to.
 [[nodiscard]] FigurePose figure_alone(const Roster&, const Block&, int figure, float seconds);
+/// The same, startled or not: for who asks thousands of men only where they are.
+[[nodiscard]] FigurePose place_alone(const Roster&, const Block&, int figure, float seconds);
 
 /// Where a stray is and what it does. @pre it has begun.
 [[nodiscard]] FigurePose stray_pose(const Roster&, const Stray&, float seconds);

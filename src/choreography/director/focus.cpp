@@ -74,7 +74,7 @@ class Places {
     constexpr int looked_at = 240;
     const stage::Roster& roster = m_film.set.rosters[block.roster];
     for (int figure = 0; figure < roster.figures; figure += 1 + roster.figures / looked_at) {
-      const stage::FigurePose pose = stage::figure_alone(roster, block, figure, m_view.seconds);
+      const stage::FigurePose pose = stage::place_alone(roster, block, figure, m_view.seconds);
       if (!pose.hidden && !pose.fallen) add(static_cast<std::uint64_t>(figure), pose.at);
     }
   }

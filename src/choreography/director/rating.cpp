@@ -104,7 +104,7 @@ Rating::Sitting Rating::sitting(Seconds at, const Subject& subject, Vec2 place) 
     const float tall = stature(roster.arm);
     float living = 0;
     for (int figure = step / 2; figure < roster.figures; figure += step) {
-      const stage::FigurePose pose = stage::figure_alone(roster, block, figure, static_cast<float>(at));
+      const stage::FigurePose pose = stage::place_alone(roster, block, figure, static_cast<float>(at));
       if (pose.fallen) continue;
       const auto men = static_cast<float>(step);
       living += men;

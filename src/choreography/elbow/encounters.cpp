@@ -37,12 +37,16 @@ const Shape& Encounters::shape_of(int step, int who) const {
 }
 
 /// Everybody's discs at one step, the unit's own first.
-void Encounters::place_discs(int step) {
-  m_placed.clear();
+void Encounters::place_all(int step) {
+  Known& known = m_known[static_cast<std::size_t>(step)];
+  known.more = m_all.more(step);
+  known.discs.clear(), known.stepped.clear(), known.then.clear();
   const auto put = [&](const Shape& shape, Vec2 aside, float turn, int who) {
     const float sways = metres(shape.speed) * (every / 2);
-    for (const Body::Disc& disc : Body{shape.kind, shape.bearing + turn})
-      m_placed.push_back({shape.at + aside + disc.off, disc.off, disc.radius, sways, who});
+    for (const Body::Disc& disc : Body{shape.kind, shape.bearing + turn}) {
+      known.discs.push_back({shape.at + aside + disc.off, disc.off, disc.radius, sways, who});
+      known.stepped.push_back(has_stepped(who) ? 1 : 0);
+    }
   };
   for (int figure = 0; figure < m_all.figures(); ++figure) {
     const Shape& here = m_all.man(step, figure);
@@ -52,13 +56,37 @@ void Encounters::place_discs(int step) {
   for (const Gathered::Stranger& other : m_all.others(step)) put(other.shape, other.gives, other.turns, who++);
 }
 
+/// Where those are now who have stepped aside: all others are where they were. @return whether any has drifted so far
+/// that others may be near him
+bool Encounters::place_stepped(int step) {
+  Known& known = m_known[static_cast<std::size_t>(step)];
+  bool drifted = false;
+  for (std::size_t i = 0; i < known.discs.size() && known.discs[i].who < m_all.figures();) {
+    const int figure = known.discs[i].who;
+    if (!m_asides.has_any(figure)) {
+      ++i;
+      continue;
+    }
+    const Shape& here = m_all.man(step, figure);
+    const Vec2 at = here.at + m_asides.at(step, figure);
+    const float sways = metres(here.speed) * (every / 2);
+    for (const Body::Disc& disc : Body{here.kind, here.bearing + m_asides.turn(step, figure)}) {
+      known.discs[i] = {at + disc.off, disc.off, disc.radius, sways, figure};
+      known.stepped[i] = 1;
+      drifted = drifted || known.has_drifted(i);
+      ++i;
+    }
+  }
+  return drifted;
+}
+
 /// Row after row, in each from the west, as they were noted: the ground is small and full, so that counting is quicker
 /// than to compare.
-void Encounters::count_into_cells() {
-  m_cells.resize(m_placed.size()), m_sorted.resize(m_placed.size());
-  if (m_placed.empty()) return;
-  Vec2 low = m_placed.front().at, high = low;
-  for (const Placed& disc : m_placed) {
+void Encounters::count_into_cells(const std::vector<Placed>& discs) {
+  m_cells.resize(discs.size()), m_numbers.resize(discs.size()), m_sorted.resize(discs.size());
+  if (discs.empty()) return;
+  Vec2 low = discs.front().at, high = low;
+  for (const Placed& disc : discs) {
     low = {std::min(low.x, disc.at.x), std::min(low.y, disc.at.y)};
     high = {std::max(high.x, disc.at.x), std::max(high.y, disc.at.y)};
   }
@@ -68,35 +96,31 @@ void Encounters::count_into_cells() {
   const auto square = [&](const Placed& disc) {
     return static_cast<std::size_t>((whole(disc.at.y) - south) * columns + whole(disc.at.x) - west);
   };
-  for (const Placed& disc : m_placed) ++m_begins[square(disc) + 1];
+  for (const Placed& disc : discs) ++m_begins[square(disc) + 1];
   for (std::size_t i = 1; i < m_begins.size(); ++i) m_begins[i] += m_begins[i - 1];
-  for (std::uint32_t i = 0; i < m_placed.size(); ++i) {
-    const Placed& disc = m_placed[i];
+  for (std::uint32_t i = 0; i < discs.size(); ++i) {
+    const Placed& disc = discs[i];
     const std::uint32_t place = m_begins[square(disc)]++;
     m_cells[place] = cell_of(whole(disc.at.x), whole(disc.at.y));
-    m_sorted[place] = i;
+    m_numbers[place] = i, m_sorted[place] = disc;
   }
 }
 
-bool Encounters::Known::holds(const std::vector<Placed>& now) const {
-  if (discs.empty() || discs.size() != now.size()) return false;
-  for (std::size_t i = 0; i < now.size(); ++i) {
-    const Vec2 gone = now[i].at - discs[i].at;
-    if (dot(gone, gone) > drifts * drifts || now[i].sways > discs[i].sways) return false;
-  }
-  return true;
+bool Encounters::Known::has_drifted(std::size_t disc) const {
+  const Vec2 gone = discs[disc].at - then[disc].at;
+  return dot(gone, gone) > drifts * drifts || discs[disc].sways > then[disc].sways;
 }
 
 /// Each two of those whose discs may come as near as one asks for before anybody has drifted.
 void Encounters::look_for_close(int step) {
   Known& known = m_known[static_cast<std::size_t>(step)];
-  known.discs.clear(), known.close.clear();
-  for (const Placed& disc : m_placed) known.discs.push_back({disc.at, disc.sways});
-  count_into_cells();
+  known.then.clear(), known.close.clear();
+  for (const Placed& disc : known.discs) known.then.push_back({disc.at, disc.sways});
+  count_into_cells(known.discs);
   // Cells come by rows, so that those beside one of them come in order too, in each of three rows.
   std::array<std::size_t, 3> from{};
   for (std::size_t i = 0; i < m_cells.size(); ++i) {
-    const Placed& disc = m_placed[m_sorted[i]];
+    const Placed& disc = m_sorted[i];
     if (disc.who >= m_all.figures()) continue;
     const Shape& a = m_all.man(step, disc.who);
     for (std::int64_t row = 0; row < 3; ++row) {
@@ -104,7 +128,7 @@ void Encounters::look_for_close(int step) {
       std::size_t& start = from[static_cast<std::size_t>(row)];
       while (start < m_cells.size() && m_cells[start] < first) ++start;
       for (std::size_t j = start; j < m_cells.size() && m_cells[j] <= last; ++j) {
-        const Placed& other = m_placed[m_sorted[j]];
+        const Placed& other = m_sorted[j];
         if (other.who <= disc.who && other.who < m_all.figures()) continue;
         const Vec2 now = disc.at - other.at;
         const float most = disc.radius + other.radius - brush + beside_him + disc.sways + other.sways + 2 * drifts;
@@ -112,7 +136,7 @@ void Encounters::look_for_close(int step) {
         const Shape& b = shape_of(step, other.who);
         constexpr float storey = 1.8F;
         if (std::abs(a.above - b.above) > storey || (!a.moves && (other.who >= m_all.figures() || !b.moves))) continue;
-        known.close.push_back({m_sorted[i], m_sorted[j]});
+        known.close.push_back({m_numbers[i], m_numbers[j]});
       }
     }
   }
@@ -121,22 +145,30 @@ void Encounters::look_for_close(int step) {
 /// Two discs of two who are not the same, nearer to each other than both are broad and some more; each two once.
 template <class See>
 void Encounters::each_near(int step, const See& see) {
-  const Known& known = m_known[static_cast<std::size_t>(step)];
-  if (!known.holds(m_placed)) look_for_close(step);
-  for (const Known::Two& two : known.close) {
-    const Placed &disc = m_placed[two.a], &other = m_placed[two.b];
+  Known& known = m_known[static_cast<std::size_t>(step)];
+  const bool anew = known.more != m_all.more(step);
+  if (anew) place_all(step);
+  if (anew || place_stepped(step)) look_for_close(step);
+  for (Known::Two& two : known.close) {
+    const bool keep_their_places = known.stepped[two.a] + known.stepped[two.b] == 0;
+    if (two.apart && keep_their_places) continue;
+    const Placed &disc = known.discs[two.a], &other = known.discs[two.b];
     const Vec2 now = disc.at - other.at;
-    const float least = disc.radius + other.radius - brush + beside_him, most = least + disc.sways + other.sways;
+    const float touch = disc.radius + other.radius - brush, least = touch + beside_him,
+                most = least + disc.sways + other.sways;
+    two.apart = true;
     if (dot(now, now) > most * most) continue;
     const Vec2 between = nearest_of(now, m_all.man(step, disc.who).speed - shape_of(step, other.who).speed);
-    if (dot(between, between) <= least * least) see(disc, other, metres(between));
+    if (dot(between, between) > least * least) continue;
+    const float away = metres(between);
+    two.apart = away >= touch;
+    see(disc, other, away);
   }
 }
 
 Encounters::Found Encounters::find(int step) {
   const std::size_t before = m_pairs.size();
   Found found;
-  place_discs(step);
   each_near(step, [&](const Placed& disc, const Placed& other, float away) {
     const float touch = disc.radius + other.radius - brush;
     found.wrong += away < touch ? 1 : 0;

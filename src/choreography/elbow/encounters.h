@@ -49,20 +49,25 @@ class Encounters {
   /// Who is near whom at one step, or may come near him before either has gone far: it is looked for once, and again
   /// when somebody has.
   struct Known {
-    struct Disc {
+    struct Then {
       stage::Vec2 at;
       float sways = 0;
     };
     struct Two {
       std::uint32_t a = 0, b = 0;  // of the discs; a is one of the unit's
+      bool apart = false;          // and stay so while both keep their places
     };
-    std::vector<Disc> discs;  // as they were then
+    int more = -1;                      // of those looked at later, as many are among these; below 0: nobody yet
+    std::vector<Placed> discs;          // as they are now, the unit's own first
+    std::vector<std::uint8_t> stepped;  // by disc: he has stepped aside, at any step
+    std::vector<Then> then;             // as they were when it was looked for; empty: it has not been
     std::vector<Two> close;
-    [[nodiscard]] bool holds(const std::vector<Placed>& now) const;
+    [[nodiscard]] bool has_drifted(std::size_t disc) const;
   };
   [[nodiscard]] const Shape& shape_of(int step, int who) const;
-  void place_discs(int step);
-  void count_into_cells();
+  void place_all(int step);
+  [[nodiscard]] bool place_stepped(int step);
+  void count_into_cells(const std::vector<Placed>&);
   void look_for_close(int step);
   template <class See>
   void each_near(int step, const See& see);
@@ -72,11 +77,11 @@ class Encounters {
   Gathered& m_all;
   Asides& m_asides;
   std::vector<Pair> m_pairs;
-  std::vector<Known> m_known;           // by step
-  std::vector<Placed> m_placed;         // of one step
-  std::vector<std::uint32_t> m_sorted;  // these by cell
-  std::vector<std::int64_t> m_cells;    // of each of the sorted
-  std::vector<std::uint32_t> m_begins;  // of each square of the ground, in them
+  std::vector<Known> m_known;            // by step
+  std::vector<Placed> m_sorted;          // the discs of one step by cell
+  std::vector<std::uint32_t> m_numbers;  // of each of the sorted: which disc it is
+  std::vector<std::int64_t> m_cells;     // and its cell
+  std::vector<std::uint32_t> m_begins;   // of each square of the ground, in them
 };
 
 }  // namespace vedette::choreography::elbow

@@ -60,6 +60,7 @@ Gathered::Gathered(const Field& field, std::uint32_t roster, const std::vector<N
       m_steps{stretch.last - stretch.first + 1},
       m_figures{m_own.figures},
       m_mine(static_cast<std::size_t>(m_steps) * static_cast<std::size_t>(m_figures)),
+      m_more(static_cast<std::size_t>(m_steps)),
       m_others(static_cast<std::size_t>(m_steps)),
       m_box(static_cast<std::size_t>(m_steps)) {
   gather_own();
@@ -72,7 +73,7 @@ float Gathered::seconds(int step) const {
 
 Shape Gathered::shape(const stage::Roster& roster, const stage::Block& block, int figure, float seconds) const {
   if (roster.fell_at[static_cast<std::size_t>(figure)] <= seconds) return {};
-  const stage::FigurePose pose = stage::figure_alone(roster, block, figure, seconds);
+  const stage::FigurePose pose = stage::place_alone(roster, block, figure, seconds);
   if (pose.hidden) return {};
   const float pace = roster.battery ? natural_speed(pose.part, pose.clip) : natural_speed(roster.arm, pose.clip);
   return {.at = pose.at,
@@ -151,8 +152,10 @@ bool Gathered::fights_in_walls(const stage::Block& block) const {
 
 void Gathered::look_at(int figure, int from, int beyond) {
   for (int step = from; step < beyond; ++step)
-    if (const auto& block = m_blocks[static_cast<std::size_t>(step)]; block && !man(step, figure).there())
+    if (const auto& block = m_blocks[static_cast<std::size_t>(step)]; block && !man(step, figure).there()) {
       mine(step, figure) = shape(m_own, *block, figure, seconds(step));
+      m_more[static_cast<std::size_t>(step)] += man(step, figure).there() ? 1 : 0;
+    }
   for (int step = std::max(0, from - 1); step < std::min(m_steps, beyond + 1); ++step)
     mine(step, figure).speed = speed_of(step, figure);
 }

@@ -47,6 +47,8 @@ class Gathered {
   }
   /// Looks at a man at some more steps, whoever is near him.
   void look_at(int figure, int from, int beyond);
+  /// How many have been looked at so at a step.
+  [[nodiscard]] int more(int step) const { return m_more[static_cast<std::size_t>(step)]; }
 
  private:
   struct Box {
@@ -73,6 +75,7 @@ class Gathered {
   const stage::Roster& m_own;
   int m_first, m_steps, m_figures;
   std::vector<Shape> m_mine;                          // step after step
+  std::vector<int> m_more;                            // by step
   std::vector<std::vector<Stranger>> m_others;        // by step
   std::vector<Box> m_box;                             // by step: of all of the unit who are looked at
   std::vector<std::optional<stage::Block>> m_blocks;  // by step

@@ -63,7 +63,7 @@ Look::Shown Look::shown(std::uint32_t index) const {
   for (int figure = 0; figure < roster.figures; ++figure) {
     // For a count it is no matter who makes room for whom, which takes far longer to say.
     const Seen man =
-        seen_as(roster.arm, stage::figure_alone(roster, *m_blocks[index], figure, static_cast<float>(m_at)));
+        seen_as(roster.arm, stage::place_alone(roster, *m_blocks[index], figure, static_cast<float>(m_at)));
     if (man.pose.fallen) continue;
     ++shown.living;
     if (man.is_seen(noticed) && is_open(man.pose.at)) ++shown.men, shown.area += man.pixels * man.pixels;

@@ -4,6 +4,7 @@
 #include <array>
 #include <bitset>
 #include <memory>
+#include <thread>
 #include <unordered_map>
 
 #include "choreography/gait.h"
@@ -293,10 +294,11 @@ PictureReport gauge_picture(const Film& film, const Relief& relief, std::span<co
   const Obstacles obstacles{film.set.scenery};
   std::vector<std::unique_ptr<TakeGauge>> gauges;
   for (const Take& take : takes) gauges.push_back(std::make_unique<TakeGauge>(film, relief, obstacles, take));
-  // From both ends of the film: of two takes that follow each other one would wait until the other knows who steps
-  // aside.
-  stage::over_cores(gauges.size(),
-                    [&](std::size_t i) { gauges[i % 2 == 0 ? i / 2 : gauges.size() - 1 - i / 2]->run(); });
+  // From both ends of the film, and more at once than there are cores: of two takes that follow each other one waits
+  // until the other knows who steps aside.
+  const unsigned at_once = 1 + std::max(1U, std::thread::hardware_concurrency());
+  stage::over_cores(
+      gauges.size(), [&](std::size_t i) { gauges[i % 2 == 0 ? i / 2 : gauges.size() - 1 - i / 2]->run(); }, at_once);
 
   Count sum;
   PictureReport report;
