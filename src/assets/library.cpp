@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <stdexcept>
 
 #include "assets/import.h"
@@ -48,6 +49,14 @@ void expect_none(const data::Faults& faults) {
   if (faults.any_error()) throw std::runtime_error{faults.text()};
 }
 
+/// Whoever moves as another does, bone for bone, has one table of poses with him: most of a library's bytes are those.
+void share_poses(Model& model, std::span<const Model> others) {
+  const auto same = std::ranges::find_if(others, [&](const Model& other) {
+    return other.bones.size() == model.bones.size() && *other.poses == *model.poses;
+  });
+  if (same != others.end()) model.poses = same->poses;
+}
+
 }  // namespace
 
 Library load_ground(const std::filesystem::path& folder) {
@@ -72,6 +81,7 @@ Library load_library(const std::filesystem::path& folder) {
       try {
         library.models.push_back(import_model(folder / (file != nullptr ? file->text : entry.key + ".glb")));
         library.models.back().name = entry.key;
+        share_poses(library.models.back(), std::span{library.models}.first(library.models.size() - 1));
         if (const Node* pole = entry.value.find("pole"))
           library.models.back().pole = read_pole(*pole, library.models.back(), manifest->file, faults);
       } catch (const std::runtime_error& fault) {

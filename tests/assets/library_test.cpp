@@ -4,6 +4,7 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <string>
 
 #include "assets/flags.h"
@@ -57,6 +58,16 @@ TEST_CASE("every model of the manifest has three levels, each coarser, and stand
     CHECK(highest > 1.0F);
     CHECK(highest < 4.0F);
   }
+}
+
+TEST_CASE("models that move alike have one table of poses") {
+  std::set<const void*> tables;
+  for (const Model& model : library().models) {
+    tables.insert(model.poses.get());
+    for (const Model& other : library().models)
+      if (other.bones.size() == model.bones.size() && *other.poses == *model.poses) CHECK(other.poses == model.poses);
+  }
+  CHECK(3 * tables.size() < library().models.size());
 }
 
 TEST_CASE("every triangle is of one part, so that no colour runs into another") {
