@@ -33,7 +33,7 @@ class EncoderThread {
   }
 
  private:
-  static constexpr std::size_t pictures_in_flight = 3;  // enough to even out slow pictures; 11 MB at 1280 x 720
+  static constexpr std::size_t pictures_in_flight = 2;  // enough to even out slow pictures; 7 MB at 1280 x 720
 
   void run() noexcept {
     try {

@@ -18,6 +18,7 @@
 #include "app/studio/film_shape.h"
 #include "app/studio/film_sound.h"
 #include "app/studio/film_words.h"
+#include "app/studio/freed_memory.h"
 #include "app/studio/interruption.h"
 #include "app/studio/workers.h"
 #include "core/hash.h"
@@ -55,6 +56,7 @@ bool draw_segment(FilmPictures& pictures, const FilmJob& job, std::size_t segmen
     drawn();
   }
   sink.end();
+  give_back_freed_memory();  // its encoder's
   return true;
 }
 

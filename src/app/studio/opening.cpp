@@ -4,6 +4,7 @@
 
 #include <chrono>
 
+#include "app/studio/freed_memory.h"
 #include "render/imgui_layer.h"
 #include "ui/panels.h"
 
@@ -63,6 +64,7 @@ std::unique_ptr<OpenedBattle> shown_when_open(Opening& opening, const std::strin
   auto battle = opening.take();
   draw_bar();  // mustering the figures takes this thread
   stage.show(battle->film.set, std::exchange(battle->ground, {}));
+  give_back_freed_memory();
   return battle;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "app/studio/freed_memory.h"
 #include "app/studio/overlays.h"
 #include "choreography/director/cameras.h"
 #include "choreography/visible.h"
@@ -121,6 +122,7 @@ std::unique_ptr<render::Stage> offscreen_stage(const Context& context, const Pic
                                                render::Quality standard, const choreography::Film& film) {
   auto stage = std::make_unique<render::Stage>(stage_options(context, options, standard));
   stage->show(film.set);
+  give_back_freed_memory();
   return stage;
 }
 
