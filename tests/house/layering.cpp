@@ -87,7 +87,7 @@ constexpr std::array foreigners{
 };
 
 /// The operating system's headers, for the rooms that touch files, processes and displays.
-constexpr std::string_view system_headers = "fcntl.h poll.h unistd.h pwd.h";
+constexpr std::string_view system_headers = "fcntl.h malloc.h poll.h unistd.h pwd.h";
 constexpr std::string_view system_rooms = "files replay assets render video report app";
 
 std::vector<std::string_view> words(std::string_view text) {

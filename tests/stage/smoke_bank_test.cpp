@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <cstdint>
 #include <vector>
 
 #include "stage/frame.h"
@@ -54,6 +55,19 @@ TEST_CASE("a bank goes with the wind, slower than it, and does not leap") {
   CHECK(gone.y == doctest::Approx(-30 * SmokeBank::drifts).epsilon(0.1));
   for (float second = 0; second < 150; second += 0.1F)
     CHECK(std::abs(smoke_of(bank, second + 0.1F) - smoke_of(bank, second)) < 0.06F * 200);
+}
+
+TEST_CASE("near a place is what hangs there of all that hangs over the field") {
+  const SmokeBank bank{firing_line(), {1, 0}};
+  const Vec2 place{160, 60};
+  constexpr float reach = 30, second = 100;
+  std::vector<std::uint32_t> there, near;
+  for (const SmokeBank::Heap& heap : bank.at(second))
+    if (std::abs(heap.at.x - place.x) <= reach + SmokeBank::cell / 2) there.push_back(heap.own);
+  for (const SmokeBank::Heap& heap : bank.near(place, reach, second)) near.push_back(heap.own);
+  CHECK(near == there);
+  CHECK(!near.empty());
+  CHECK(near.size() < bank.at(second).size());
 }
 
 TEST_CASE("dust leaves nothing that lingers, and no second depends on those asked for before") {

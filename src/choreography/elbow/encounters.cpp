@@ -36,15 +36,21 @@ const Shape& Encounters::shape_of(int step, int who) const {
                                : m_all.others(step)[static_cast<std::size_t>(who - m_all.figures())].shape;
 }
 
+Encounters::Placed::Placed(const Shape& shape, Vec2 aside, const Body::Disc& disc, int whose)
+    : at{shape.at + aside + disc.off},
+      off{disc.off},
+      radius{disc.radius},
+      sways{metres(shape.speed) * (every / 2)},
+      who{whose} {}
+
 /// Everybody's discs at one step, the unit's own first.
 void Encounters::place_all(int step) {
   Known& known = m_known[static_cast<std::size_t>(step)];
   known.more = m_all.more(step);
   known.discs.clear(), known.stepped.clear(), known.then.clear();
   const auto put = [&](const Shape& shape, Vec2 aside, float turn, int who) {
-    const float sways = metres(shape.speed) * (every / 2);
     for (const Body::Disc& disc : Body{shape.kind, shape.bearing + turn}) {
-      known.discs.push_back({shape.at + aside + disc.off, disc.off, disc.radius, sways, who});
+      known.discs.emplace_back(shape, aside, disc, who);
       known.stepped.push_back(has_stepped(who) ? 1 : 0);
     }
   };
@@ -68,10 +74,9 @@ bool Encounters::place_stepped(int step) {
       continue;
     }
     const Shape& here = m_all.man(step, figure);
-    const Vec2 at = here.at + m_asides.at(step, figure);
-    const float sways = metres(here.speed) * (every / 2);
+    const Vec2 aside = m_asides.at(step, figure);
     for (const Body::Disc& disc : Body{here.kind, here.bearing + m_asides.turn(step, figure)}) {
-      known.discs[i] = {at + disc.off, disc.off, disc.radius, sways, figure};
+      known.discs[i] = {here, aside, disc, figure};
       known.stepped[i] = 1;
       drifted = drifted || known.has_drifted(i);
       ++i;

@@ -32,6 +32,8 @@ class Encounters {
     stage::Vec2 off;              // from him
     float radius = 0, sways = 0;  // metres; and which it goes in half a step
     int who = 0;                  // figure of the unit; from its strength on others
+    Placed(const Shape&, stage::Vec2 aside, const Body::Disc&, int who);
+    Placed() = default;
   };
   /// Two discs that come too near at one step.
   struct Pair {
