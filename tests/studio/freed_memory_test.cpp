@@ -3,10 +3,10 @@
 #include <doctest/doctest.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <fstream>
-#include <memory>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace vedette::app {
@@ -24,12 +24,8 @@ std::size_t bytes_held() {
 #ifndef __SANITIZE_ADDRESS__  // which keeps what is freed for reasons of its own
 TEST_CASE("what is freed under a piece that is still held is the system's again") {
   constexpr std::size_t piece = 64'000, count = 1'600;
-  std::vector<std::unique_ptr<char[]>> pieces;  // NOLINT: only their size matters
-  for (std::size_t i = 0; i < count; ++i) {
-    pieces.push_back(std::make_unique<char[]>(piece));  // NOLINT
-    std::fill_n(pieces.back().get(), piece, 'x');
-  }
-  const std::unique_ptr<char[]> held = std::move(pieces.back());  // NOLINT
+  std::vector<std::string> pieces(count, std::string(piece, 'x'));
+  const std::string held = std::move(pieces.back());
   const std::size_t before = bytes_held();
   pieces.clear();
   give_back_freed_memory();

@@ -25,11 +25,11 @@ pid_t fork_to_be_stopped() {
   sigset_t wishes, before;
   ::sigemptyset(&wishes);
   for (const int signal : wishes_to_end) ::sigaddset(&wishes, signal);
-  ::sigprocmask(SIG_BLOCK, &wishes, &before);  // they wait until it is known what they do
+  ::pthread_sigmask(SIG_BLOCK, &wishes, &before);  // they wait until it is known what they do
   const pid_t child = ::fork();
   if (child == 0)
     for (const int signal : wishes_to_end) std::signal(signal, SIG_DFL);
-  ::sigprocmask(SIG_SETMASK, &before, nullptr);
+  ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
   return child;
 }
 

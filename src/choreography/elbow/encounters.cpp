@@ -47,7 +47,7 @@ Encounters::Placed::Placed(const Shape& shape, Vec2 aside, const Body::Disc& dis
 void Encounters::place_all(int step) {
   Known& known = m_known[static_cast<std::size_t>(step)];
   known.more = m_all.more(step);
-  known.discs.clear(), known.stepped.clear(), known.then.clear();
+  known.discs.clear(), known.stepped.clear();
   const auto put = [&](const Shape& shape, Vec2 aside, float turn, int who) {
     for (const Body::Disc& disc : Body{shape.kind, shape.bearing + turn}) {
       known.discs.emplace_back(shape, aside, disc, who);

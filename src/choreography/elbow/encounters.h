@@ -61,8 +61,8 @@ class Encounters {
     };
     int more = -1;                      // of those looked at later, as many are among these; below 0: nobody yet
     std::vector<Placed> discs;          // as they are now, the unit's own first
-    std::vector<std::uint8_t> stepped;  // by disc: he has stepped aside, at any step
-    std::vector<Then> then;             // as they were when it was looked for; empty: it has not been
+    std::vector<std::uint8_t> stepped;  // by disc, for it is asked of each two: he has, at any step
+    std::vector<Then> then;             // as they were when it was looked for
     std::vector<Two> close;
     [[nodiscard]] bool has_drifted(std::size_t disc) const;
   };
