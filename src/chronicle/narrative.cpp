@@ -30,9 +30,9 @@ struct Beat {
   Fight of;
 };
 
-void capitalise(Sentence& sentence) {
-  if (sentence.pieces.empty() || sentence.pieces.front().text.empty()) return;
-  char& first = sentence.pieces.front().text.front();
+void capitalise(std::string& text) {
+  if (text.empty()) return;
+  char& first = text.front();
   if (first >= 'a' && first <= 'z') first = static_cast<char>(first - 'a' + 'A');
 }
 
@@ -454,8 +454,9 @@ class Teller {
                       .kind = std::string{kind},
                       .pattern = chosen,
                       .because = std::move(because)};
+    sentence.opening = sentence.pieces.size();
     for (Piece& piece : pattern.say(fillings)) sentence.pieces.push_back(std::move(piece));
-    capitalise(sentence);
+    capitalise(sentence.pieces.front().text);
     remember(kind, chosen);
     to.push_back(std::move(sentence));
   }
@@ -556,6 +557,18 @@ std::string Sentence::text() const {
   return all;
 }
 
+std::string Sentence::text_without_time() const {
+  std::string all;
+  for (std::size_t i = opening; i < pieces.size(); ++i) all += pieces[i].text;
+  capitalise(all);
+  return all;
+}
+
+bool Sentence::leans() const {
+  const auto* of = std::ranges::find(sentence_kinds, kind, &SentenceKind::name);
+  return of != sentence_kinds.end() && of->leans;
+}
+
 std::optional<Sentence> seen(const Telling& facts, const Words& words, const Entry& entry) {
   const battle::Event& event = entry.event;
   const Parties who = parties_of(event);
@@ -572,7 +585,7 @@ std::optional<Sentence> seen(const Telling& facts, const Words& words, const Ent
   const Fillings fill{{"by", unit(who.by)}, {"struck", unit(who.struck)}};
   if (!pattern || !pattern->can_say(fill)) return std::nullopt;
   Sentence sentence{.pieces = pattern->say(fill), .kind = std::string{kind}};
-  capitalise(sentence);
+  capitalise(sentence.pieces.front().text);
   return sentence;
 }
 

@@ -11,7 +11,12 @@ struct Sentence {
   std::string kind;
   std::size_t pattern = 0;          // which of its kind
   std::vector<Sequence> because{};  // events that its verbs claim besides those of its pieces: who broke
+  std::size_t opening = 0;          // so many of its pieces, the first, say when it was
   [[nodiscard]] std::string text() const;
+  /// The same without when it was, where one sees that.
+  [[nodiscard]] std::string text_without_time() const;
+  /// It speaks of what the sentence before it tells.
+  [[nodiscard]] bool leans() const;
 };
 
 /// What is told of one engagement.

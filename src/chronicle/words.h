@@ -13,6 +13,7 @@ struct SentenceKind {
   std::string_view name;
   std::string_view slots;  // with blanks between; a pattern uses each at most once
   std::string_view needs;  // those that every pattern has, outside of [parts]
+  bool leans = false;      // it speaks of what the sentence before it tells: "it costs ..."
 };
 
 /// Every kind of sentence there is. A pattern of each kind is never said twice within this many sentences, so a word
@@ -23,11 +24,11 @@ inline constexpr std::array sentence_kinds{
     SentenceKind{"fire_gone", "by struck paces strength", "by struck"},  // and they left the field for good
     SentenceKind{"fire_broke", "by struck paces price", "by struck"},    // and they ran
     SentenceKind{"charge", "by struck", "by struck"},
-    SentenceKind{"charge_won", "by struck", "by struck"},        // those charged broke
-    SentenceKind{"charge_lost", "by struck", "by struck"},       // those who charged broke
-    SentenceKind{"loss", "unit price turn", "unit price turn"},  // of a fight of several turns, up to that one
-    SentenceKind{"cost", "side price side2 price2", "side price"},
-    SentenceKind{"cost_long", "side price side2 price2 from to", "side price from to"},  // of several turns
+    SentenceKind{"charge_won", "by struck", "by struck"},              // those charged broke
+    SentenceKind{"charge_lost", "by struck", "by struck"},             // those who charged broke
+    SentenceKind{"loss", "unit price turn", "unit price turn", true},  // of a fight of several turns, up to that one
+    SentenceKind{"cost", "side price side2 price2", "side price", true},
+    SentenceKind{"cost_long", "side price side2 price2 from to", "side price from to", true},  // of several turns
     SentenceKind{"rout", "units units2", "units"},  // who break; and who, of the other side
     SentenceKind{"gone", "units units2", "units"},  // who leave the field for good
     SentenceKind{"leader", "person wound", "person wound"},

@@ -14,9 +14,10 @@ namespace {
 using timeline::Seconds;
 using timeline::Span;
 
-constexpr double shortest = 1.4;  // seconds that a line stands
-constexpr double apart = 0.1;     // between two lines, so that a new one is seen to be new
-constexpr double lingers = 1.2;   // longer than it must stand, where nothing follows
+constexpr double shortest = 1.4;   // seconds that a line stands
+constexpr double apart = 0.1;      // between two lines, so that a new one is seen to be new
+constexpr double lingers = 1.2;    // longer than it must stand, where nothing follows
+constexpr double still_known = 3;  // after a sentence one knows of what "it" is said
 constexpr std::size_t rows = 2;
 
 double reading_time(std::string_view text) {
@@ -49,12 +50,12 @@ std::vector<std::string> parts_of(std::string_view text, std::size_t most) {
   }
 }
 
-/// Where a block of so many seconds finds room.
-std::optional<Seconds> room_for(double takes, Span begins, Seconds end, const std::vector<Span>& taken) {
-  Seconds from = begins.from;
-  for (const Span& other : taken)  // by time
+/// Where a block of so many seconds finds room among what is taken, by time.
+std::optional<Seconds> room_for(double takes, const Room& room, const std::vector<Span>& taken) {
+  Seconds from = room.begins.from;
+  for (const Span& other : taken)
     if (other.from < from + takes + apart && other.to + apart > from) from = other.to + apart;
-  if (from > begins.to || from + takes > end) return std::nullopt;
+  if (from > room.begins.to || from + takes > room.until) return std::nullopt;
   return from;
 }
 
@@ -79,6 +80,13 @@ Block block_of(const Saying& saying) {
   return block;
 }
 
+/// The saying before one in its passage; none: as many as there are.
+std::size_t before_in_passage(std::span<const Saying> sayings, std::size_t which) {
+  for (std::size_t i = which; i-- > 0;)
+    if (sayings[i].passage == sayings[which].passage) return i;
+  return sayings.size();
+}
+
 std::string clock_text(Seconds seconds, char point) {
   const auto all = static_cast<long long>(std::llround(seconds * 1000));
   return fmt::format("{:02}:{:02}:{:02}{}{:03}", all / 3'600'000, all / 60'000 % 60, all / 1000 % 60, point,
@@ -96,20 +104,30 @@ std::vector<Line> fitted(std::span<const Saying> sayings, Seconds seconds) {
   std::vector<std::size_t> order(sayings.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return sayings[a].weight > sayings[b].weight; });
+  struct Said {
+    std::size_t which = 0;
+    Seconds to = 0;
+  };
   std::vector<Span> taken;
-  std::map<int, Seconds> passages;  // where what was said of each ends
+  std::map<int, Said> passages;  // what was said last of each
   std::vector<Line> lines;
   for (const std::size_t which : order) {
     const Saying& saying = sayings[which];
     if (saying.text.empty()) continue;
+    const auto before = passages.find(saying.passage);
+    if (saying.leans && (before == passages.end() || before->second.which != before_in_passage(sayings, which)))
+      continue;
     const Block block = block_of(saying);
-    Span begins = saying.window;
-    if (const auto before = passages.find(saying.passage); before != passages.end())
-      begins.from = std::max(begins.from, before->second + apart);
     std::vector<Span> closed = taken;
     closed.insert(closed.end(), saying.not_in.begin(), saying.not_in.end());
     std::ranges::sort(closed, {}, &Span::from);
-    const auto from = room_for(block.takes(), begins, seconds, closed);
+    std::optional<Seconds> from;
+    for (Room room : saying.rooms) {
+      if (before != passages.end()) room.begins.from = std::max(room.begins.from, before->second.to + apart);
+      if (saying.leans) room.begins.to = std::min(room.begins.to, before->second.to + still_known);
+      room.until = std::min(room.until, seconds);
+      if (from = room_for(block.takes(), room, closed); from) break;
+    }
     if (!from) continue;
     Seconds at = *from;
     for (std::size_t i = 0; i < block.texts.size(); ++i) {
@@ -118,11 +136,13 @@ std::vector<Line> fitted(std::span<const Saying> sayings, Seconds seconds) {
     }
     const Span whole{*from, at - apart};
     taken.insert(std::ranges::upper_bound(taken, whole.from, {}, &Span::from), whole);
-    passages[saying.passage] = whole.to;
+    passages[saying.passage] = {which, whole.to};
   }
   std::ranges::sort(lines, {}, [](const Line& line) { return line.span.from; });
   for (std::size_t i = 0; i < lines.size(); ++i) {
     Seconds next = i + 1 < lines.size() ? lines[i + 1].span.from - apart : seconds;
+    for (const Room& room : sayings[lines[i].saying].rooms)
+      if (room.begins.from <= lines[i].span.from && lines[i].span.to <= room.until) next = std::min(next, room.until);
     for (const Span& other : sayings[lines[i].saying].not_in)
       if (other.from >= lines[i].span.to) next = std::min(next, other.from - apart);
     lines[i].span.to = std::max(lines[i].span.to, std::min(lines[i].span.to + lingers, next));

@@ -7,7 +7,10 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "app/run_program.h"
 #include "film/lines.h"
@@ -22,6 +25,58 @@ const std::string maida = "film " + paths::source_dir() + "/replays/maida-one-ho
 double seconds(const std::string& text) {  // 00:01:02,345
   return std::stod(text.substr(0, 2)) * 3600 + std::stod(text.substr(3, 2)) * 60 + std::stod(text.substr(6, 2)) +
          std::stod(text.substr(9, 3)) / 1000;
+}
+
+/// A shot of a written script.
+struct Shot {
+  double from = 0, to = 0;
+  bool is_map = false;
+  std::vector<std::string> about;
+  std::string text;
+};
+std::vector<Shot> shots_in(const std::string& script) {
+  std::vector<Shot> shots;
+  double at = 0;
+  for (auto from = script.find("\n  - "); from != std::string::npos;) {
+    const auto to = script.find("\n  - ", from + 1);
+    Shot shot{.from = at, .text = script.substr(from, to - from)};
+    const auto value_of = [&](const std::string& key) {
+      const auto begins = shot.text.find("\n    " + key + ": ");
+      if (begins == std::string::npos) return std::string{};
+      const auto first = begins + key.size() + 7;
+      return shot.text.substr(first, shot.text.find('\n', first) - first);
+    };
+    at = shot.to = at + std::stod(value_of("hold"));
+    shot.is_map = shot.text.starts_with("\n  - map:");
+    for (const std::string key : {"unit", "other"})
+      if (const std::string name = value_of(key); name.size() > 2)
+        shot.about.push_back(name.substr(1, name.size() - 2));
+    shots.push_back(std::move(shot));
+    from = to;
+  }
+  return shots;
+}
+
+/// A sentence of the story, which may be several lines; what is heard is none.
+struct Sentence {
+  double from = 0, to = 0;
+  std::string text;
+};
+std::vector<Sentence> sentences_in(const std::string& subtitles) {
+  std::vector<Sentence> sentences;
+  bool goes_on = false;
+  std::istringstream file{subtitles};
+  for (std::string line; std::getline(file, line);) {  // its number
+    std::getline(file, line);
+    const double from = seconds(line), to = seconds(line.substr(17));
+    std::string text;
+    for (std::string row; std::getline(file, row) && !row.empty();) text += row + ' ';
+    if (text.starts_with('[')) continue;
+    if (!goes_on) sentences.push_back({.from = from});
+    sentences.back().to = to, sentences.back().text += text;
+    goes_on = !text.ends_with(". ");
+  }
+  return sentences;
 }
 
 /// A WAV of silence of so many seconds, as anybody records it.
@@ -61,6 +116,39 @@ TEST_CASE("the words of a film can be read in their time, follow each other and 
   CHECK(last <= 60.1);
   CHECK(all.find("[musketry") != std::string::npos);
   CHECK(told >= 3);  // sentences of the story, besides sounds
+}
+
+TEST_CASE(
+    "the story's sentences stand under pictures of those they name, or on maps, and none before the armies are shown") {
+  const test::Folder folder;
+  const std::string battle = "film " + paths::source_dir() + "/replays/maida-one-hour.vrep --odds-games 1 ";
+  REQUIRE(test::run(battle + "--write-script " + folder.file("m.yaml")).status == 0);
+  REQUIRE(test::run(battle + "-o " + folder.file("m.srt")).status == 0);
+  const std::vector<Shot> shots = shots_in(test::text_of(folder.file("m.yaml")));
+  double outcome = 0, introduced = 0;
+  std::set<std::string> names;
+  for (const Shot& shot : shots) {
+    if (shot.text.find("plate: army") != std::string::npos) introduced = shot.to;
+    if (shot.text.find("chapter: \"Outcome\"") != std::string::npos) outcome = shot.from;
+    names.insert(shot.about.begin(), shot.about.end());
+  }
+  REQUIRE(introduced > 0);
+  REQUIRE(outcome > introduced);
+  int told = 0;
+  for (const Sentence& sentence : sentences_in(test::text_of(folder.file("m.srt")))) {
+    CAPTURE(sentence.text);
+    CHECK(sentence.from >= introduced);
+    if (sentence.from >= outcome) continue;               // who has won
+    const auto is_named = [&](const std::string& name) {  // or for short: "the 4th"
+      return sentence.text.find(name.substr(0, name.find(' '))) != std::string::npos;
+    };
+    if (std::ranges::none_of(names, is_named)) continue;  // "the Highlanders"
+    ++told;
+    for (const Shot& shot : shots)
+      if (shot.to - 0.1 > sentence.from && shot.from + 1.1 < sentence.to)
+        CHECK_MESSAGE((shot.is_map || std::ranges::any_of(shot.about, is_named)), shot.text);
+  }
+  CHECK(told >= 6);
 }
 
 TEST_CASE("an edit list has a clip a shot, one after the other, as long as the film") {

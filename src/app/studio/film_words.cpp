@@ -6,11 +6,14 @@
 #include <cmath>
 #include <filesystem>
 #include <optional>
+#include <set>
+#include <utility>
 
 #include "app/field_clock.h"
 #include "app/story.h"
 #include "app/studio/film_sound.h"
 #include "app/studio/shown_shots.h"
+#include "app/studio/story_rooms.h"
 #include "app/words_file.h"
 #include "choreography/cut_lines.h"
 #include "chronicle/narrative.h"
@@ -25,42 +28,11 @@ using timeline::Span;
 
 constexpr int heaviest = 1'000'000;  // weight of what must be said: a sound's is 0, a sentence's lies between
 
-/// When a sentence may begin: while the shot is seen in which the first of its events happens; none where none is
-/// shown.
-std::optional<Span> window_of(const FilmJob& job, const timeline::Cut& cut, const chronicle::Sentence& sentence) {
-  constexpr Seconds before = 1, after = 1.5;  // a sentence may begin a little before its event, and after its shot
-  std::optional<Seconds> first;
-  const auto see = [&](chronicle::Sequence line) {
-    if (line == 0 || line > job.film.timeline.events().size()) return;
-    if (const auto at = job.edit.film_at(job.film.timeline.events().shown(line)); at && (!first || *at < *first))
-      first = at;
-  };
-  for (const chronicle::Piece& piece : sentence.pieces) {
-    if (piece.fact == chronicle::Fact::Turn || piece.fact == chronicle::Fact::Clock) continue;  // where a turn begins
-    see(piece.event);
-    std::ranges::for_each(piece.because, see);
-  }
-  std::ranges::for_each(sentence.because, see);
-  if (!first) return std::nullopt;
-  const Seconds end = cut.shots.empty() ? *first + after : cut.at(*first).film.to;
-  return Span{std::max(0.0, *first - before), std::max(*first, end) + after};
-}
-
 /// Where the picture says what a sentence says: under the shots it happens in, or after them. What is spoken aloud, or
 /// is part of the picture instead, is said all the same.
 std::vector<Span> said_by_the_picture(const FilmJob& job, const std::vector<choreography::CaptionCue>& lines,
-                                      const chronicle::Sentence& sentence) {
+                                      const std::vector<Seconds>& happens) {
   constexpr Seconds at_once = 0.05;
-  std::vector<Seconds> happens;
-  const auto see = [&](chronicle::Sequence line) {
-    if (line != 0 && line <= job.film.timeline.events().size())
-      happens.push_back(job.film.timeline.events().shown(line));
-  };
-  for (const chronicle::Piece& piece : sentence.pieces) {
-    see(piece.event);
-    std::ranges::for_each(piece.because, see);
-  }
-  std::ranges::for_each(sentence.because, see);
   std::vector<Span> spans;
   for (const choreography::CaptionCue& cue : job.film.words) {
     const bool same = cue.kind == stage::Caption::Kind::Line &&
@@ -80,31 +52,36 @@ std::vector<film::Saying> sayings_of(const Context& context, const FilmJob& job)
       {start, job.battle.replay.entries, job.battle.limits, job.battle.measures(), clock_of(context, job.battle)},
       words_named(context, "en"));
   const timeline::Cut cut = shown_shots(job);
-  const bool apart = job.cut != nullptr && job.options.voice.empty() && !job.options.burns_words();
+  const bool spoken = !job.options.voice.empty() || job.options.voice_sheet;
+  const bool apart = job.cut != nullptr && !spoken && !job.options.burns_words();
   const auto lines = apart ? choreography::lines_of(job.film, cut) : std::vector<choreography::CaptionCue>{};
+  const StoryRooms rooms{job.film, cut};
   std::vector<film::Saying> sayings;
   int passage = 0;
   const auto add = [&](const chronicle::Passage& told) {
     ++passage;
     const std::int64_t weight = chronicle.engagements[told.engagement].weight;
-    for (const chronicle::Sentence& sentence : told.sentences)
-      if (const auto window = window_of(job, cut, sentence))
-        sayings.push_back({.text = sentence.text(),
-                           .window = *window,
-                           .weight = static_cast<int>(std::clamp<std::int64_t>(weight, 1, heaviest - 1)),
-                           .passage = passage,
-                           .not_in = said_by_the_picture(job, lines, sentence)});
+    std::set<std::uint32_t> who;  // it is about whom the sentence before is about, where it names nobody
+    for (const chronicle::Sentence& sentence : told.sentences) {
+      if (auto named = rooms.named_in(sentence); !named.empty()) who = std::move(named);
+      sayings.push_back({.text = sentence.text_without_time(),
+                         .rooms = rooms.of(sentence, who),
+                         .weight = static_cast<int>(std::clamp<std::int64_t>(weight, 1, heaviest - 2)),
+                         .passage = passage,
+                         .not_in = said_by_the_picture(job, lines, rooms.seconds_of(sentence)),
+                         .leans = sentence.leans()});
+    }
   };
   for (const chronicle::ToldAct& act : narrative.acts) {
     std::ranges::for_each(act.lead, add);
     std::ranges::for_each(act.rest, add);
   }
-  constexpr Seconds end = 9;  // of a film, in which it is told how the battle ended
-  const Seconds duration = job.edit.duration();
-  const bool ends = job.edit.pieces().back().battle.to >= job.film.timeline.duration() - 1;
   ++passage;
-  if (ends && !narrative.result.empty())
-    sayings.push_back({narrative.result.front().text(), {std::max(0.0, duration - end), duration}, heaviest, passage});
+  for (const chronicle::Sentence& sentence : narrative.result)
+    sayings.push_back({.text = sentence.text(),
+                       .rooms = rooms.of_result(),
+                       .weight = sayings.empty() || sayings.back().passage != passage ? heaviest : heaviest - 1,
+                       .passage = passage});
   return sayings;
 }
 
@@ -113,13 +90,19 @@ std::string clock_text(Seconds seconds) {
   return fmt::format("{}:{:02}.{}", tenths / 600, tenths / 10 % 60, tenths % 10);
 }
 
-/// The sayings that find room, by time.
+/// The sayings that find room, by time, each from where it found it: fitted again they are where they were.
 std::vector<film::Saying> said_of(const std::vector<film::Saying>& sayings, Seconds duration) {
   std::vector<film::Saying> said;
   std::optional<std::size_t> last;
   for (const film::Line& line : film::fitted(sayings, duration)) {
-    if (line.saying != last) said.push_back(sayings[line.saying]);
+    if (line.saying == last) continue;
     last = line.saying;
+    film::Saying& one = said.emplace_back(sayings[line.saying]);
+    std::erase_if(one.rooms, [&](const film::Room& room) {
+      return room.begins.from > line.span.from || room.begins.to < line.span.from || room.until < line.span.to;
+    });
+    one.rooms.resize(1);
+    one.rooms.front().begins.from = line.span.from;
   }
   return said;
 }
@@ -167,17 +150,17 @@ Told told_of(const Context& context, const FilmJob& job) {
   told.voices = voices_of(job.options, told.said);
   for (std::size_t i = 0; i < told.said.size(); ++i) {
     told.said[i].takes = static_cast<Seconds>(told.voices[i].size()) / sound::samples_a_second + breath;
-    told.said[i].window.to += may_wait;
+    for (film::Room& room : told.said[i].rooms) room.begins.to += may_wait, room.until += may_wait;
   }
   std::vector<bool> fits(told.said.size(), false);
   for (const film::Line& line : film::fitted(told.said, duration)) fits[line.saying] = true;
   std::string faults;
   for (std::size_t i = 0; i < fits.size(); ++i)
     if (!fits[i])
-      faults +=
-          fmt::format("\n  {}: {:.1f} s find no room between {} and {}, where its shot is",
-                      job.options.voice == "flite" ? fmt::format("line {:02}", i + 1) : file_of(job.options, i),
-                      told.said[i].takes, clock_text(told.said[i].window.from), clock_text(told.said[i].window.to));
+      faults += fmt::format("\n  {}: {:.1f} s find no room between {} and {}, where its shot is",
+                            job.options.voice == "flite" ? fmt::format("line {:02}", i + 1) : file_of(job.options, i),
+                            told.said[i].takes, clock_text(told.said[i].rooms.front().begins.from),
+                            clock_text(told.said[i].rooms.back().begins.to));
   if (!faults.empty() && job.options.voice != "flite")
     throw bad_input(fmt::format("--voice {}: what is spoken does not fit the film (speak faster, or film longer):{}",
                                 job.options.voice, faults));
@@ -196,7 +179,7 @@ std::vector<film::Line> words_and_sounds_of(const Context& context, const FilmJo
   int passage = -1;            // each sound stands by itself
   if (!job.options.no_sound)
     for (const sound::Described& heard : sounds_of(job))
-      sayings.push_back({'[' + heard.words + ']', {heard.second, heard.second + late}, 0, passage--});
+      sayings.push_back({'[' + heard.words + ']', {{{heard.second, heard.second + late}}}, 0, passage--});
   return film::fitted(sayings, job.edit.duration());
 }
 

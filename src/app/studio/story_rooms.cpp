@@ -1,0 +1,99 @@
+#include "app/studio/story_rooms.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace vedette::app {
+namespace {
+
+using stage::Plate;
+using timeline::CutShot;
+using timeline::Seconds;
+
+constexpr Seconds lingers = 1;  // of film: words may stand so long after their picture
+
+bool introduces(const CutShot& shot) {
+  return std::ranges::any_of(shot.plates, [](const timeline::CutPlate& one) {
+    return one.plate.kind == Plate::Kind::Title || one.plate.kind == Plate::Kind::Army;
+  });
+}
+
+/// What happened in a battle's second is told on the map in which its turn is drawn to its end.
+bool maps(const CutShot& shot, Seconds battle) {
+  return shot.look == stage::Look::Map && shot.ways && shot.ways->holds(battle) && shot.battle.to >= battle;
+}
+
+/// Seconds of film in which a shot of those who are told of may begin to tell of it; none where it has not happened
+/// yet, or long ago.
+std::optional<Seconds> begins_in(const CutShot& shot, Seconds first, Seconds last) {
+  constexpr Seconds before = 1,
+                    foretold = 3;     // of film: so much earlier one may begin to say what one sees, and its end
+  constexpr Seconds remembered = 30;  // of the battle
+  if (shot.battle.to <= last || shot.battle.from > last + remembered) return {};
+  const auto film_of = [&](Seconds battle) { return shot.film.from + (battle - shot.battle.from) / shot.rate(); };
+  return std::max({shot.film.from, film_of(first) - before, film_of(last) - foretold});
+}
+
+}  // namespace
+
+StoryRooms::StoryRooms(const choreography::Film& film, const timeline::Cut& cut) : m_film{film}, m_cut{cut} {
+  for (std::size_t i = 0; i < cut.shots.size(); ++i)
+    if (introduces(cut.shots[i])) m_begins = i + 1;
+}
+
+std::set<std::uint32_t> StoryRooms::named_in(const chronicle::Sentence& sentence) const {
+  std::set<std::uint32_t> who;
+  for (const chronicle::Piece& piece : sentence.pieces)
+    for (std::uint32_t i = 0; i < m_film.set.rosters.size(); ++i)
+      if (piece.kind == chronicle::Piece::Kind::Unit && m_film.set.rosters[i].unit == piece.unit.value) who.insert(i);
+  return who;
+}
+
+std::vector<Seconds> StoryRooms::seconds_of(const chronicle::Sentence& sentence) const {
+  std::vector<Seconds> seconds;
+  const auto see = [&](chronicle::Sequence line) {
+    if (line != 0 && line <= m_film.timeline.events().size()) seconds.push_back(m_film.timeline.events().shown(line));
+  };
+  for (const chronicle::Piece& piece : sentence.pieces) {
+    if (piece.fact == chronicle::Fact::Turn || piece.fact == chronicle::Fact::Clock) continue;  // where a turn begins
+    see(piece.event);
+    std::ranges::for_each(piece.because, see);
+  }
+  std::ranges::for_each(sentence.because, see);
+  return seconds;
+}
+
+std::vector<film::Room> StoryRooms::of(const chronicle::Sentence& sentence, const std::set<std::uint32_t>& who) const {
+  std::vector<film::Room> rooms;
+  const std::vector<Seconds> seconds = seconds_of(sentence);
+  if (seconds.empty()) return rooms;
+  const auto [first, last] = std::ranges::minmax(seconds);
+  bool goes_on = false;
+  for (std::size_t i = m_begins; i < m_cut.shots.size(); ++i) {
+    const CutShot& shot = m_cut.shots[i];
+    const auto is_told_of = [&](std::optional<std::uint32_t> roster) { return roster && who.contains(*roster); };
+    std::optional<Seconds> from;
+    if (maps(shot, last))
+      from = shot.film.from;
+    else if (shot.look != stage::Look::Map && (is_told_of(shot.unit) || is_told_of(shot.other)))
+      from = begins_in(shot, first, last);
+    if (from && goes_on)
+      rooms.back().until = shot.film.to + lingers;
+    else if (from)
+      rooms.push_back({{*from, *from}, shot.film.to + lingers});
+    goes_on = from.has_value();
+    if (goes_on) rooms.back().begins.to = std::max(rooms.back().begins.to, shot.film.to);
+  }
+  return rooms;
+}
+
+std::vector<film::Room> StoryRooms::of_result() const {
+  if (m_cut.shots.empty() || m_cut.shots.back().battle.to < m_film.timeline.duration() - 1) return {};
+  constexpr Seconds end = 9;  // of a film without a chapter of its own for it
+  const auto outcome = std::ranges::find(m_cut.shots, "Outcome", &CutShot::chapter);
+  const Seconds to = m_cut.duration(),
+                from = outcome != m_cut.shots.end() ? outcome->film.from : std::max(0.0, to - end);
+  return {{{from, to}, to}};
+}
+
+}  // namespace vedette::app
