@@ -22,16 +22,16 @@ constexpr float middle_ahead = 1.4F;                        // metres from a tea
 constexpr float standing = 0.3F;                            // share of a unit that has to be there
 
 /// Where every unit is at one second of film.
-struct Look {
+struct Everybody {
   std::vector<stage::Block> blocks;
   std::vector<Footprint> places;
 };
 
-std::vector<Look> looks_at(const Film& film) {
+std::vector<Everybody> looks_at(const Film& film) {
   constexpr double every = 1;  // seconds between two looks
-  std::vector<Look> looks;
+  std::vector<Everybody> looks;
   for (Seconds at = 0; at < film.timeline.duration(); at += every) {
-    Look& look = looks.emplace_back();
+    Everybody& look = looks.emplace_back();
     for (std::uint32_t unit = 0; unit < film.units; ++unit) {
       look.blocks.push_back(block_of(film, unit, at));
       look.places.push_back(footprint(look.blocks.back()));
@@ -67,7 +67,7 @@ struct Standpoint {
 };
 
 /// In how many looks each of them stands in others, or in walls.
-std::vector<int> conflicts(stage::Roster roster, std::uint32_t battery, const std::vector<Look>& looks,
+std::vector<int> conflicts(stage::Roster roster, std::uint32_t battery, const std::vector<Everybody>& looks,
                            const Trial& trial, const Obstacles* obstacles) {
   constexpr float touching = 0.3F;  // metres
   const auto all = static_cast<std::size_t>(trial.all);
@@ -80,7 +80,7 @@ std::vector<int> conflicts(stage::Roster roster, std::uint32_t battery, const st
       there = {team, is_in_something(*obstacles, team)};
     return there->in_something;
   };
-  for (const Look& look : looks) {
+  for (const Everybody& look : looks) {
     const stage::Block& block = look.blocks[battery];
     if (block.limbered > 0 || block.left >= 0 || block.presence < standing) continue;
     Footprint ground_of_all = look.places[battery];
@@ -102,7 +102,7 @@ std::vector<int> conflicts(stage::Roster roster, std::uint32_t battery, const st
 }
 
 /// The distance at which each stands in others least. @param stays it has to be somewhere, even in others
-std::vector<float> best(const stage::Roster& roster, std::uint32_t battery, const std::vector<Look>& looks,
+std::vector<float> best(const stage::Roster& roster, std::uint32_t battery, const std::vector<Everybody>& looks,
                         std::span<const float> tried, Trial trial, bool stays, const Obstacles* obstacles) {
   const auto all = static_cast<std::size_t>(trial.all);
   std::vector<int> least(all, static_cast<int>(looks.size()) + 1);
@@ -121,7 +121,7 @@ std::vector<float> best(const stage::Roster& roster, std::uint32_t battery, cons
 }  // namespace
 
 void place_teams(Film& film, const stage::Scenery* scenery) {
-  const std::vector<Look> looks = looks_at(film);
+  const std::vector<Everybody> looks = looks_at(film);
   std::optional<Obstacles> obstacles;
   if (scenery != nullptr) obstacles.emplace(*scenery);
   const Obstacles* walls = obstacles ? &*obstacles : nullptr;
@@ -129,7 +129,8 @@ void place_teams(Film& film, const stage::Scenery* scenery) {
     stage::Roster& roster = film.set.rosters[unit];
     if (!roster.battery) return;
     const int pieces = roster.in_layout();
-    const bool limbers = std::ranges::any_of(looks, [&](const Look& look) { return look.blocks[unit].limbered > 0; });
+    const bool limbers =
+        std::ranges::any_of(looks, [&](const Everybody& look) { return look.blocks[unit].limbered > 0; });
     const auto battery = static_cast<std::uint32_t>(unit);
     roster.behind = best(roster, battery, looks, distances, {.first = pieces, .all = pieces}, limbers, walls);
     // A caisson may stay away: it is somewhere in a fold of the ground.

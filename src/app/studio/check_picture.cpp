@@ -41,10 +41,12 @@ void print_shots(const std::string& file, const choreography::Film& film, const 
   for (const auto& fault : report.faults) print(file, fault);
   fmt::print(
       "{}: {} shots of the field: {} with the eye under 4 m, {} lenses, {} with 12 to 60 % subject and under 40 % "
-      "sky, {} with half of it behind something, {} at the lower edge, {} with somebody before the lens, {} in smoke, "
-      "{} at rest, {} taken as the one before, {} jumps, {} crossings, {} of {} contacts 2 to 4 s after a cut\n",
+      "sky, {} with half of it behind something, {} at the lower edge, {} with somebody before the lens, {} with one "
+      "body on an eighth of the picture, {} in smoke, {} at rest, {} taken as the one before, {} jumps, {} crossings, "
+      "{} of {} contacts 2 to 4 s after a cut\n",
       file, report.shots, report.low, report.lenses, report.filled, report.behind, report.sunken, report.blocked,
-      report.veiled, report.at_rest, report.alike, report.jumps, report.crossings, report.foreseen, report.contacts);
+      report.in_lens, report.veiled, report.at_rest, report.alike, report.jumps, report.crossings, report.foreseen,
+      report.contacts);
 }
 
 /// What its documentary of four minutes, or of as much as there is, shows and tells; of odds it knows nothing.
@@ -62,9 +64,11 @@ void print_documentary(const Context& context, const std::string& file, const Ba
     fmt::print("{}: its documentary neither shows nor tells: {}\n", file, missed);
   fmt::print(
       "{}: its documentary: {} of {} breaks, leaders hit and turning points shown or told, {} of {} lines stand too "
-      "short to be read, {} of {} shots of the field with 12 to 60 % subject and under 40 % sky, {} at rest\n",
+      "short to be read, {} of {} shots of the field with 12 to 60 % subject and under 40 % sky, {} with one body on "
+      "an "
+      "eighth of the picture, {} at rest\n",
       file, static_cast<std::size_t>(told.due) - told.missed.size(), told.due, told.hasty, told.lines, shots.filled,
-      shots.shots, shots.at_rest);
+      shots.shots, shots.in_lens, shots.at_rest);
 }
 
 /// What the plan of the film holds, then what its cameras show of it.

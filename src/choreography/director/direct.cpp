@@ -4,10 +4,12 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <numeric>
 #include <optional>
 #include <span>
 
 #include "choreography/aftermath.h"
+#include "choreography/before_lens.h"
 #include "choreography/director/choice.h"
 #include "choreography/director/salience.h"
 #include "choreography/director/sequence.h"
@@ -300,6 +302,59 @@ std::vector<Staged> with_gaps_filled(std::vector<Staged> scenes, const Film& fil
   return all;
 }
 
+/// Where somebody comes right before the lens, as one sees only when every man is looked at, another camera takes the
+/// shot: the cheapest of those that nobody comes before, if there is one about as good.
+std::vector<Taken> with_free_lenses(const Film& film, const Relief& relief, const std::vector<Slot>& slots,
+                                    std::vector<Taken> all) {
+  constexpr float about_as_good = 6;  // by the director's table
+  const auto camera_of = [&](const Taken& taken, std::size_t candidate, Seconds at) {
+    const Move& move = slots[taken.slot].offer.candidates[candidate].move;
+    return between(move.first, move.second, slots[taken.slot].span.share(at));
+  };
+  const auto is_blocked = [&](const Taken& taken, std::size_t candidate) {
+    return is_lens_blocked(film, relief, taken.span, [&](Seconds at) { return camera_of(taken, candidate, at); });
+  };
+  const auto standing = [&](const Taken& taken, std::size_t candidate, Seconds at) {
+    return Standing{camera_of(taken, candidate, at), slots[taken.slot].offer.candidates[candidate].composition,
+                    slots[taken.slot].subject};
+  };
+  const auto cost = [&](std::size_t which, std::size_t candidate) {
+    constexpr Seconds hair = 1e-6;
+    const Taken& taken = all[which];
+    const std::vector<float>& costs = slots[taken.slot].offer.candidates[candidate].costs;
+    float sum =
+        std::accumulate(costs.begin(), costs.end(), 0.0F) / static_cast<float>(std::max<std::size_t>(1, costs.size()));
+    const Standing first = standing(taken, candidate, taken.span.from),
+                   last = standing(taken, candidate, taken.span.to);
+    if (which > 0 && !(slots[taken.slot].apart && all[which - 1].slot != taken.slot)) {
+      const Taken& before = all[which - 1];
+      sum += cut_cost(film, standing(before, before.candidate, before.span.to - hair), first, taken.span.from);
+    }
+    if (which + 1 < all.size() && !(slots[all[which + 1].slot].apart && all[which + 1].slot != taken.slot)) {
+      const Taken& after = all[which + 1];
+      sum += cut_cost(film, last, standing(after, after.candidate, after.span.from), after.span.from);
+    }
+    return sum;
+  };
+  std::vector<std::uint8_t> blocked(all.size());
+  stage::over_cores(all.size(), [&](std::size_t i) { blocked[i] = is_blocked(all[i], all[i].candidate) ? 1 : 0; });
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (blocked[i] == 0) continue;
+    std::vector<std::pair<float, std::size_t>> others;
+    for (std::size_t c = 0; c < slots[all[i].slot].offer.candidates.size(); ++c)
+      if (c != all[i].candidate) others.emplace_back(cost(i, c), c);
+    std::ranges::sort(others);
+    const float most = cost(i, all[i].candidate) + about_as_good;
+    for (const auto& [sum, candidate] : others) {
+      if (sum > most) break;
+      if (is_blocked(all[i], candidate)) continue;
+      all[i].candidate = candidate;
+      break;
+    }
+  }
+  return all;
+}
+
 /// The scenes as they are taken.
 std::vector<Shot> taken_of(const Film& film, const Relief& relief, const std::vector<Staged>& scenes) {
   std::vector<Slot> slots;
@@ -309,7 +364,7 @@ std::vector<Shot> taken_of(const Film& film, const Relief& relief, const std::ve
     if (slots.size() > 1 && scenes[slots.size() - 2].kind == "map") slots.back().apart = true;
   }
   std::vector<Shot> shots;
-  for (const Taken& taken : cheapest(film, relief, slots)) {
+  for (const Taken& taken : with_free_lenses(film, relief, slots, cheapest(film, relief, slots))) {
     const Staged& scene = scenes[taken.slot];
     const Candidate& camera = scene.slot.offer.candidates[taken.candidate];
     const auto at = [&](Seconds second) {

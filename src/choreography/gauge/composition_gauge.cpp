@@ -6,6 +6,7 @@
 #include <map>
 
 #include "choreography/aftermath.h"
+#include "choreography/before_lens.h"
 #include "choreography/director/sequence.h"
 #include "choreography/visible.h"
 #include "stage/veil.h"
@@ -183,6 +184,13 @@ CompositionReport gauge_composition(const Film& film, const Relief& relief, std:
                                  " % of the height");
     if (std::ranges::max(looks, {}, &Shares::largest).largest > all)
       ++report.blocked, fault(middle, take, "somebody stands right before the lens");
+    constexpr Seconds often = 0.25;
+    for (Seconds at = take.span.from + hair; at < take.span.to; at += often)
+      if (const float body = before_lens(film, relief, take.camera(at), at); body > in_the_way_from) {
+        ++report.in_lens;
+        fault(at, take, "somebody fills " + std::to_string(std::lround(100 * body)) + " % of the picture");
+        break;
+      }
     constexpr float dim = 0.75F;
     if (const float smoke = std::max(looks[0].veiled, looks[1].veiled); smoke > dim)
       ++report.veiled,

@@ -17,6 +17,7 @@ struct CompositionReport {
   int behind = 0;     // half of whose near men stand behind plants, houses or ground, half way through
   int sunken = 0;     // whose subject lies in the lowest fifth of the picture, at the beginning, half way or at the end
   int blocked = 0;    // in which one of them is taller than all of the picture, then
+  int in_lens = 0;    // in which at some moment a single body, whosever, takes an eighth of the picture
   int veiled = 0;     // of whose subject smoke hides three quarters, at the beginning or half way
   int at_rest = 0;    // in which neither the camera nor whom it is about moves: a photograph
   int alike = 0;      // taken as the shot before

@@ -1,0 +1,98 @@
+#include "choreography/before_lens.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "choreography/aftermath.h"
+#include "choreography/footprint.h"
+#include "choreography/visible.h"
+
+namespace vedette::choreography {
+namespace {
+
+using stage::Arm;
+using stage::Vec2;
+
+constexpr float near = 16;   // metres: farther off nobody is so large, but through the longest lens
+constexpr float astray = 4;  // metres that men are from the ground of their formation
+
+/// Metres from a place to the ground of a formation; 0 within.
+float away(const Footprint& ground, Vec2 place) {
+  const Vec2 local = turned(place - ground.at, -ground.bearing);
+  return std::hypot(std::max(0.0F, std::abs(local.x) - ground.front / 2),
+                    std::max(0.0F, std::abs(local.y) - ground.depth / 2));
+}
+
+class Picture {
+ public:
+  Picture(const Film& film, const Relief& relief, const stage::Camera& camera, timeline::Seconds at)
+      : m_relief{relief},
+        m_view{camera, static_cast<int>(std::lround(height * film.aspect)), static_cast<int>(height),
+               static_cast<float>(at)} {}
+
+  /// Metres within which somebody may be too large: a long lens brings him near.
+  [[nodiscard]] float reach() const { return near * std::max(1.0F, usual_tangent / m_view.tangent); }
+  [[nodiscard]] Vec2 eye() const { return {m_view.eye.x, m_view.eye.y}; }
+  [[nodiscard]] float largest() const { return m_largest; }
+
+  void add(Arm arm, const stage::FigurePose& pose, bool mounted) {
+    const float tall = mounted ? stature(arm) : stature(Arm::Foot);
+    const float broad = mounted ? breadth(arm, pose.part) : breadth(Arm::Foot, pose.part);
+    const stage::Vec3 middle{pose.at.x, pose.at.y, m_relief.ground(pose.at) + pose.above + tall / 2};
+    const float depth = m_view.depth(middle);
+    if (depth < 0.3F) return;
+    const float scale = m_view.pixels_per_metre(depth), half_wide = broad * scale / 2, half_tall = tall * scale / 2;
+    const auto spot = m_view.project(middle);
+    const float wide = std::min(m_view.width, spot.x + half_wide) - std::max(0.0F, spot.x - half_wide);
+    const float high = std::min(m_view.height, spot.y + half_tall) - std::max(0.0F, spot.y - half_tall);
+    if (wide <= 0 || high <= 0) return;
+    const float filled = broad > tall / 2 ? 0.5F : 0.75F;  // of its outline's rectangle: horses and guns, men
+    m_largest = std::max(m_largest, filled * wide * high / (m_view.width * m_view.height));
+  }
+
+ private:
+  static constexpr float height = 720, usual_tangent = 0.24F;  // of a lens of 50 mm
+
+  const Relief& m_relief;
+  stage::View m_view;
+  float m_largest = 0;
+};
+
+}  // namespace
+
+float before_lens(const Film& film, const Relief& relief, const stage::Camera& camera, timeline::Seconds at) {
+  Picture picture{film, relief, camera, at};
+  const auto second = static_cast<float>(at);
+  for (std::uint32_t i = 0; i < film.set.rosters.size(); ++i) {
+    const stage::Roster& roster = film.set.rosters[i];
+    const bool rides = roster.arm == Arm::Horse || roster.arm == Arm::Staff;
+    for (const stage::Stray& stray : roster.strays) {
+      if (stray.begins() > second) break;  // they come by their first second
+      if (length(stray.steps.front().at - picture.eye()) > picture.reach() + stray.steps.back().metres) continue;
+      const stage::Stray::Step step = step_at(stray, second);
+      if (length(step.at - picture.eye()) < picture.reach())
+        picture.add(roster.arm, {.at = step.at}, rides && stray.what != stage::Stray::What::Rider);
+    }
+    const stage::Block block = block_of(film, i, at);
+    if (block.presence <= 0) continue;
+    const float strays = roster.battery ? 45.0F : astray;  // caissons stand behind the guns
+    if (away(footprint(block), picture.eye()) > picture.reach() + strays) continue;
+    for (int figure = 0; figure < roster.figures; ++figure) {
+      if (roster.fell_at[static_cast<std::size_t>(figure)] <= second) continue;
+      const stage::FigurePose pose = place_alone(roster, block, figure, second);
+      if (!pose.hidden && length(pose.at - picture.eye()) < picture.reach())
+        picture.add(roster.arm, pose, rides || pose.part != stage::FigurePose::Part::Gunner);
+    }
+  }
+  return picture.largest();
+}
+
+bool is_lens_blocked(const Film& film, const Relief& relief, timeline::Span span,
+                     const std::function<stage::Camera(timeline::Seconds)>& camera) {
+  constexpr timeline::Seconds often = 0.25, hair = 1e-3;
+  for (timeline::Seconds at = span.from + hair; at < span.to; at += often)
+    if (before_lens(film, relief, camera(at), at) > in_the_way_from) return true;
+  return false;
+}
+
+}  // namespace vedette::choreography
