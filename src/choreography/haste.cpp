@@ -24,21 +24,21 @@ constexpr float shuffle = 2;  // metres a second that men on the spot may shift,
 constexpr float wing = 1.3F;  // those who step out or close up go faster than the rest
 
 /// A unit at one moment of a strip.
-class Look {
+class Glimpse {
  public:
-  Look(const stage::Roster& roster, const UnitStrip& strip, Seconds at)
+  Glimpse(const stage::Roster& roster, const UnitStrip& strip, Seconds at)
       : m_roster{&roster},
         m_block{strip.block(at)},
         m_watched{std::min(m_block.scatters ? most_watched : usual, all())} {}
 
   [[nodiscard]] bool is_seen() const { return m_block.presence >= 0.3F; }
   [[nodiscard]] float gait() const { return fastest(m_roster->arm, m_block.clip); }
-  [[nodiscard]] float gone_since(const Look& before) const {
+  [[nodiscard]] float gone_since(const Glimpse& before) const {
     return length(m_block.middle() - before.m_block.middle());
   }
 
   /// Metres that the quickest of some men has gone.
-  [[nodiscard]] float farthest_since(Look& before) {
+  [[nodiscard]] float farthest_since(Glimpse& before) {
     const Men &here = men(), &there = before.men();
     float farthest = 0;
     for (std::size_t i = 0; i < m_watched; ++i) farthest = std::max(farthest, length(here[i] - there[i]));
@@ -47,7 +47,7 @@ class Look {
 
   /// Metres beyond which nobody has gone who keeps his place in the ranks as they march and wheel; none where somebody
   /// does not.
-  [[nodiscard]] std::optional<float> reach_since(const Look& before) const {
+  [[nodiscard]] std::optional<float> reach_since(const Glimpse& before) const {
     const stage::Block &then = before.m_block, &now = m_block;
     const bool turns = m_roster->arm == stage::Arm::Horse && then.heel != now.heel;  // by threes
     if (m_roster->battery || turns || then.morph < 1 || now.morph < 1 || then.to != now.to || then.press != now.press ||
@@ -98,9 +98,9 @@ float haste(const stage::Roster& roster, const UnitStrip& strip, float enough) {
   std::atomic<bool> is_enough = false;
   stage::over_cores(most.size(), [&](std::size_t part) {
     const std::size_t first = part * together, beyond = std::min(first + together + 1, looks.size());
-    Look before{roster, strip, looks[first]};
+    Glimpse before{roster, strip, looks[first]};
     for (std::size_t i = first + 1; i < beyond && !is_enough; ++i) {
-      Look now{roster, strip, looks[i]};
+      Glimpse now{roster, strip, looks[i]};
       const bool leaps = cut && *cut <= looks[i] + hair && looks[i - 1] <= *cut + hair;  // nobody has run there
       if (before.is_seen() && now.is_seen() && !leaps) {
         const float legs = wing * std::max(fastest(roster.arm, Clip::Run), now.gait());

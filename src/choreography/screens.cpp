@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "choreography/aftermath.h"
-#include "choreography/footprint.h"
+#include "choreography/everybody.h"
 
 namespace vedette::choreography {
 namespace {
@@ -15,14 +15,8 @@ using stage::Clip;
 constexpr float out = 55, broad = 30;     // metres before the front; deep
 constexpr float near = 130, sight = 700;  // metres to an enemy from the screen
 constexpr float pace = 2.8F;              // metres a second: running
-constexpr double every = 1;               // seconds between two looks
 constexpr double run = static_cast<double>(out / pace);
 constexpr double least = 2 * run + 12;  // seconds for which they go out at all
-
-struct Look {
-  std::vector<stage::Block> blocks;
-  std::vector<Footprint> places;
-};
 
 /// The ground from a brigade's front to beyond its screen.
 Footprint before(const Footprint& brigade) {
@@ -38,7 +32,7 @@ bool is_formed(const stage::Block& block) {
 }
 
 /// Whether a brigade may have its screen out as everybody stands.
-bool may_skirmish(const Film& film, const Look& look, std::uint32_t unit) {
+bool may_skirmish(const Film& film, const Everybody& look, std::uint32_t unit) {
   const stage::Block& block = look.blocks[unit];
   if (!is_formed(block)) return false;
   const Footprint ahead = before(look.places[unit]);
@@ -83,14 +77,7 @@ void smoke(Film& film, std::uint32_t unit, double from, double to, const FilmSet
 
 void place_screens(Film& film, const FilmSettings& settings) {
   const double whole = film.timeline.duration();
-  std::vector<Look> looks;
-  for (Seconds at = 0; at < whole; at += every) {
-    Look& look = looks.emplace_back();
-    for (std::uint32_t unit = 0; unit < film.units; ++unit) {
-      look.blocks.push_back(block_of(film, unit, at));
-      look.places.push_back(footprint(look.blocks.back()));
-    }
-  }
+  const std::vector<Everybody> looks = everybody_by_second(film);
   for (std::uint32_t unit = 0; unit < film.units; ++unit) {
     stage::Roster& roster = film.set.rosters[unit];
     if (roster.arm != stage::Arm::Foot || roster.bodies < 2) continue;
@@ -106,7 +93,7 @@ void place_screens(Film& film, const FilmSettings& settings) {
         continue;
       }
       const bool from_start = first == 0, to_end = i == looks.size();
-      const double from = static_cast<double>(first) * every, to = static_cast<double>(i - 1) * every;
+      const auto from = static_cast<double>(first), to = static_cast<double>(i - 1);  // a look a second
       if (to - from < least - (from_start ? run : 0) - (to_end ? run : 0)) continue;
       const auto put = [&](double second, float metres) {
         roster.screen.push_back({static_cast<float>(second), metres});

@@ -6,8 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "choreography/aftermath.h"
-#include "choreography/footprint.h"
+#include "choreography/everybody.h"
 #include "choreography/gauge/obstacles.h"
 #include "stage/battery.h"
 #include "stage/cores.h"
@@ -20,25 +19,6 @@ constexpr std::array train_distances{34.5F, 42.0F, 29.0F};  // from axle to cais
 constexpr float team_front = 2.4F, team_depth = 8.5F;       // metres
 constexpr float middle_ahead = 1.4F;                        // metres from a team's own middle to that of its ground
 constexpr float standing = 0.3F;                            // share of a unit that has to be there
-
-/// Where every unit is at one second of film.
-struct Everybody {
-  std::vector<stage::Block> blocks;
-  std::vector<Footprint> places;
-};
-
-std::vector<Everybody> looks_at(const Film& film) {
-  constexpr double every = 1;  // seconds between two looks
-  std::vector<Everybody> looks;
-  for (Seconds at = 0; at < film.timeline.duration(); at += every) {
-    Everybody& look = looks.emplace_back();
-    for (std::uint32_t unit = 0; unit < film.units; ++unit) {
-      look.blocks.push_back(block_of(film, unit, at));
-      look.places.push_back(footprint(look.blocks.back()));
-    }
-  }
-  return looks;
-}
 
 /// Whether any of a team's horses or wheels stands in a wall, a hedge or a trunk.
 bool is_in_something(const Obstacles& obstacles, const stage::FigurePose& team) {
@@ -121,7 +101,7 @@ std::vector<float> best(const stage::Roster& roster, std::uint32_t battery, cons
 }  // namespace
 
 void place_teams(Film& film, const stage::Scenery* scenery) {
-  const std::vector<Everybody> looks = looks_at(film);
+  const std::vector<Everybody> looks = everybody_by_second(film);
   std::optional<Obstacles> obstacles;
   if (scenery != nullptr) obstacles.emplace(*scenery);
   const Obstacles* walls = obstacles ? &*obstacles : nullptr;

@@ -306,6 +306,28 @@ TEST_CASE("a man who stands right before the lens is counted, and costs") {
   CHECK(verdicts[1].costs.back() > verdicts[0].costs.back() + 0.8F * costs.blocked);
 }
 
+TEST_CASE("a body that takes an eighth of the picture at any moment is counted, whosever it is") {
+  AtRest at_rest;
+  const Move from_afar{at_rest.before, at_rest.before};
+  CHECK(at_rest.gauged(from_afar).in_lens == 0);
+  stage::Camera into = at_rest.before;
+  const stage::Vec3 man = stage::Vec3{into.target.x, into.target.y, 1.2F};
+  into.eye = man + (into.eye - man) * 0.08F;
+  CHECK(at_rest.gauged({into, into}).in_lens == 1);
+  // A horse without its rider comes by for a moment, long before its end.
+  const auto beside = [&](float metres, float second) {
+    const stage::Vec2 there =
+        at_rest.place + at_rest.ahead * 21 + stage::Vec2{at_rest.ahead.y, -at_rest.ahead.x} * metres;
+    return stage::Stray::Step{.second = second, .at = there, .metres = 20 + metres, .clip = stage::Clip::Run};
+  };
+  at_rest.film.set.rosters[0].strays = {
+      {.what = stage::Stray::What::Horse, .steps = {beside(-20, 0.5F), beside(20, 1.5F)}}};
+  at_rest.film.set.rosters[0].arm = stage::Arm::Horse;
+  CHECK(at_rest.gauged(from_afar).in_lens == 1);
+  at_rest.film.set.rosters[0].strays[0].steps = {beside(-20, 5), beside(20, 6)};  // after the shot
+  CHECK(at_rest.gauged(from_afar).in_lens == 0);
+}
+
 TEST_CASE("where nobody of a garrison can be seen no shot is made of it") {
   Film film = on_hills();
   const Relief walled{.ground = hills, .skyline = [&film](stage::Vec2 p) {

@@ -44,7 +44,8 @@ choreography::PictureReport check_picture(const choreography::Film& film) {
   return report;
 }
 
-/// A third of the shots from under four metres, through four lenses or more, no two alike, and hardly a photograph.
+/// A third of the shots from under four metres, through four lenses or more, no two alike, hardly a photograph, and
+/// hardly anybody right before the lens.
 void check_shots(const choreography::Film& film) {
   const auto report =
       choreography::gauge_composition(film, choreography::relief_of(film.set.scenery), choreography::takes_of(film));
@@ -53,6 +54,7 @@ void check_shots(const choreography::Film& film) {
   CHECK(10 * report.at_rest <= report.shots);
   CHECK(15 * report.sunken <= report.shots);
   CHECK(15 * report.blocked <= report.shots);
+  CHECK(22 * report.in_lens <= report.shots);
   CHECK(7 * report.veiled <= report.shots);
   CHECK(report.alike == 0);
   CHECK(report.jumps == 0);

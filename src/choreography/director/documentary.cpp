@@ -7,8 +7,10 @@
 #include <set>
 
 #include "choreography/aftermath.h"
+#include "choreography/before_lens.h"
 #include "choreography/director/choice.h"
 #include "choreography/director/salience.h"
+#include "choreography/director/seen_out.h"
 #include "choreography/director/sequence.h"
 #include "choreography/gauge/look.h"
 #include "choreography/map_symbols.h"
@@ -34,7 +36,8 @@ constexpr Seconds shortest = 3;  // of anything with words on it
 }  // namespace share
 
 constexpr Seconds map_least = 3, map_most = 6;  // in which a turn is told on the map
-constexpr Seconds shortest_map = 1;             // where a film has less room than turns
+constexpr Seconds shortest_map = 2;             // to be read, where a film has less room than turns
+constexpr Seconds briefest_map = 1;             // of a lesson, which tells of every turn
 constexpr Seconds a_leap = 12;  // of the battle: where so much is left out the picture goes dark for a moment
 constexpr Seconds dissolve = 0.7, dark = 0.5;
 constexpr Seconds hair = 1e-6;
@@ -174,21 +177,14 @@ class Laying {
     const Seconds for_fights = m_style == Style::Lesson
                                    ? std::max(0.5 * length, length - map_most * static_cast<double>(m_turns.size()))
                                    : length;
-    std::vector<Seconds> kept;
-    if (all)
-      for (const Part& part : parts) kept.push_back(part.span.length());
-    else
-      kept = chosen(parts, for_fights, m_style == Style::Documentary ? map_least : 0);
-    constexpr Seconds a_flash = 1;  // that nobody takes in
-    for (std::size_t i = 0; i < parts.size(); ++i)
-      if (!parts[i].contact && kept[i] < a_flash) kept[i] = 0;
+    const std::vector<Span> spans = all ? stretches(parts, whole) : stretches(parts, for_fights);
     Seconds shown = 0, contact = 0;
     std::set<std::int32_t> told;
     for (std::size_t i = 0; i < parts.size(); ++i) {
-      shown += kept[i];
-      if (kept[i] <= 0) continue;
+      shown += spans[i].length();
+      if (spans[i].length() <= 0) continue;
       told.insert(parts[i].turn);
-      if (parts[i].contact) contact += kept[i];
+      if (parts[i].contact) contact += spans[i].length();
     }
     std::vector<Turn> maps = all ? maps_beside(length - whole) : untold(told);
     if (m_style == Style::Lesson && !all) maps = every_turn();
@@ -196,21 +192,47 @@ class Laying {
     const bool planned = m_style == Style::Documentary && !m_cut.shots.empty() && m_cut.shots.back().kind == "plan";
     if (planned && !maps.empty() && maps.front().span.from < hair + parts_begin(parts) && !must_tell_of(maps.front()))
       maps.erase(maps.begin());
+    // Where there is no time to read them all, some turns are not told: none rather than one of which much is to be
+    // told.
+    while (!all && m_style != Style::Lesson && !maps.empty() &&
+           length - shown < shortest_map * static_cast<double>(maps.size())) {
+      const auto light = std::ranges::find_if(maps, [&](const Turn& turn) { return !must_tell_of(turn); });
+      maps.erase(light == maps.end() ? maps.end() - 1 : light);
+    }
     const auto count = static_cast<double>(maps.size());
     // What is left over: the maps first, then contacts are slow.
     const Seconds map =
         maps.empty() ? 0
-                     : std::clamp((length - shown) / count * (all ? 0.6 : 1), all ? map_least : shortest_map, map_most);
+                     : std::clamp((length - shown) / count * (all ? 0.6 : 1), all ? map_least : briefest_map, map_most);
     const Seconds over = length - shown - map * count;
     const double rate = contact > 0 ? std::clamp(contact / std::max(hair, contact + over), slow, 1.0) : 1;
     auto next = maps.begin();
     for (std::size_t i = 0; i < parts.size(); ++i) {
       for (; next != maps.end() && next->span.from <= parts[i].span.from + hair; ++next) tell(*next, map);
-      if (kept[i] <= 0) continue;
-      const Span span{parts[i].span.to - kept[i], parts[i].span.to};
-      show(parts[i], span, span.length() / (parts[i].contact ? rate : 1));
+      if (spans[i].length() > 0) show(parts[i], spans[i], spans[i].length() / (parts[i].contact ? rate : 1));
     }
     for (; next != maps.end(); ++next) tell(*next, map);
+  }
+
+  /// What of each part is shown in a film that has so much time for all of them.
+  [[nodiscard]] std::vector<Span> stretches(const std::vector<Part>& parts, Seconds length) const {
+    Seconds whole = 0;
+    for (const Part& part : parts) whole += part.span.length();
+    const auto shown_in = [&](Seconds room) {
+      std::vector<Seconds> kept;
+      if (room >= whole)
+        for (const Part& part : parts) kept.push_back(part.span.length());
+      else
+        kept = chosen(parts, room, m_style == Style::Documentary ? map_least : 0);
+      constexpr Seconds a_flash = 1;  // that nobody takes in
+      for (std::size_t i = 0; i < parts.size(); ++i)
+        if (!parts[i].contact && kept[i] < a_flash) kept[i] = 0;
+      return std::pair{seen_out(m_film, m_relief, m_takes, parts, kept), std::reduce(kept.begin(), kept.end())};
+    };
+    const auto [spans, kept] = shown_in(length);
+    Seconds more = -kept;  // that it takes to see everything out
+    for (const Span& span : spans) more += span.length();
+    return more > hair ? shown_in(length - more).first : spans;
   }
 
   /// @param left what of the film nothing else takes
@@ -376,14 +398,20 @@ class Laying {
     Standing first{shot.keys.front().camera, take.composition, subject},
         last{shot.keys.back().camera, take.composition, subject};
     const Seconds at = shot.battle.from;
-    if (compared && m_before && cut_cost(m_film, *m_before, first, at) >= bad) {
+    const auto after_it = [&](const Standing& standing) {
+      return compared && m_before ? cut_cost(m_film, *m_before, standing, at) : 0.0F;
+    };
+    if (after_it(first) >= bad || (!take.goes_on && stood_there(first.camera))) {
       const auto cost = [&](const Candidate& candidate) {
-        return cut_cost(m_film, *m_before, {candidate.move.first, candidate.composition, subject}, at) -
-               candidate.worth;
+        return after_it({candidate.move.first, candidate.composition, subject}) - candidate.worth;
       };
       Offer offer = offered(take, shot.battle);
       std::erase_if(offer.candidates, [&](const Candidate& candidate) {
-        return leap_in(m_film, m_relief, shot.battle, candidate.move) != nullptr;
+        const auto camera = [&](Seconds second) {
+          return between(candidate.move.first, candidate.move.second, shot.battle.share(second));
+        };
+        return stood_there(candidate.move.first) || leap_in(m_film, m_relief, shot.battle, candidate.move) != nullptr ||
+               is_lens_blocked(m_film, m_relief, shot.battle, camera);
       });
       const auto best = std::ranges::min_element(offer.candidates, {}, cost);
       if (best != offer.candidates.end() && cost(*best) + best->worth < bad) {
@@ -393,6 +421,16 @@ class Laying {
       }
     }
     m_before = last;
+  }
+  /// Whether another shot, but the last, was taken from the same place, the same way.
+  [[nodiscard]] bool stood_there(const stage::Camera& camera) const {
+    constexpr float near = 12, same_way = 0.97F;  // metres; cosine of 14 degrees
+    const auto way = [](const stage::Camera& of) { return stage::unit(of.target - of.eye); };
+    return std::ranges::any_of(m_cut.shots.begin(), m_cut.shots.end() - 1, [&](const CutShot& shot) {
+      const stage::Camera& then = shot.keys.front().camera;
+      return shot.look == stage::Look::Field && length(then.eye - camera.eye) < near &&
+             dot(way(then), way(camera)) > same_way;
+    });
   }
   [[nodiscard]] Offer offered(const Take& take, Span battle) const {
     if (!take.subject) return m_choice.wide(0, battle, {}).offer;
