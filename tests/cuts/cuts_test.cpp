@@ -244,7 +244,8 @@ void check_guns(const choreography::Film& film, const timeline::Cut& cut) {
   for (const timeline::CutShot& shot : cut.shots) {
     if (!shot.unit || shot.look != stage::Look::Field || !film.set.rosters[*shot.unit].battery) continue;
     const double at = (shot.film.from + shot.film.to) / 2;
-    if (choreography::block_of(film, *shot.unit, shot.battle_at(at)).limbered > 0) continue;
+    const stage::Block block = choreography::block_of(film, *shot.unit, shot.battle_at(at));
+    if (block.limbered > 0 || block.left >= 0) continue;  // it drives off, or its gunners have run
     choreography::Look look{film, relief, shot.camera_at(at), shot.battle_at(at)};
     float nearest = 1e9F;
     bool serves = false;

@@ -218,7 +218,7 @@ class Laying {
   [[nodiscard]] std::vector<Span> stretches(const std::vector<Part>& parts, Seconds length) const {
     Seconds whole = 0;
     for (const Part& part : parts) whole += part.span.length();
-    const auto shown_in = [&](Seconds room) {
+    const auto kept_in = [&](Seconds room) {
       std::vector<Seconds> kept;
       if (room >= whole)
         for (const Part& part : parts) kept.push_back(part.span.length());
@@ -227,12 +227,21 @@ class Laying {
       constexpr Seconds a_flash = 1;  // that nobody takes in
       for (std::size_t i = 0; i < parts.size(); ++i)
         if (!parts[i].contact && kept[i] < a_flash) kept[i] = 0;
-      return std::pair{seen_out(m_film, m_relief, m_takes, parts, kept), std::reduce(kept.begin(), kept.end())};
+      return kept;
     };
-    const auto [spans, kept] = shown_in(length);
-    Seconds more = -kept;  // that it takes to see everything out
-    for (const Span& span : spans) more += span.length();
-    return more > hair ? shown_in(length - more).first : spans;
+    // To see everything out takes more than what is kept: so much less is kept. A brief film has to come to its point.
+    constexpr int tries = 4;
+    constexpr Seconds brief = 60;
+    Seconds room = length;
+    for (int i = 0; i < tries && length > brief; ++i) {
+      const std::vector<Seconds> kept = kept_in(room);
+      std::vector<Span> spans = seen_out(m_film, m_relief, m_takes, parts, kept);
+      Seconds more = -std::reduce(kept.begin(), kept.end());
+      for (const Span& span : spans) more += span.length();
+      if (more <= length - room + hair) return spans;
+      room = length - more;
+    }
+    return counted_from_their_ends(parts, kept_in(length));
   }
 
   /// @param left what of the film nothing else takes
@@ -401,7 +410,9 @@ class Laying {
     const auto after_it = [&](const Standing& standing) {
       return compared && m_before ? cut_cost(m_film, *m_before, standing, at) : 0.0F;
     };
-    if (after_it(first) >= bad || (!take.goes_on && stood_there(first.camera))) {
+    // A battery has one side from which its guns are seen to fire.
+    const bool battery = take.subject && m_film.set.rosters[*take.subject].battery;
+    if (after_it(first) >= bad || (!take.goes_on && !battery && stood_there(first.camera))) {
       const auto cost = [&](const Candidate& candidate) {
         return after_it({candidate.move.first, candidate.composition, subject}) - candidate.worth;
       };

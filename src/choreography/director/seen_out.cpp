@@ -41,18 +41,25 @@ Seconds stands_until(const Film& film, const Relief& relief, const Take& take, S
 
 }  // namespace
 
-std::vector<Span> seen_out(const Film& film, const Relief& relief, const std::vector<Take>& takes,
-                           const std::vector<Part>& parts, const std::vector<Seconds>& kept) {
-  constexpr Seconds fire = 1.6, flight = 2.8, foreseen = 3.2;
+std::vector<Span> counted_from_their_ends(const std::vector<Part>& parts, const std::vector<Seconds>& kept) {
   std::vector<Span> spans(parts.size());
   for (std::size_t i = 0; i < parts.size(); ++i)
     if (kept[i] > 0) spans[i] = {parts[i].span.to - kept[i], parts[i].span.to};
+  return spans;
+}
+
+std::vector<Span> seen_out(const Film& film, const Relief& relief, const std::vector<Take>& takes,
+                           const std::vector<Part>& parts, const std::vector<Seconds>& kept) {
+  // Who runs from guns is soon gone: then one looks at guns alone.
+  constexpr Seconds fire = 1.6, flight = 2.8, foreseen = 3.2;
+  std::vector<Span> spans = counted_from_their_ends(parts, kept);
   Seconds ended = 0;  // what was kept before
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (kept[i] <= 0) continue;
     const Seconds before = std::exchange(ended, spans[i].to);
     const Take& take = takes[parts[i].take];
-    const auto contact = parts[i].contact ? contact_in(film, take) : std::nullopt;
+    const bool guns_left = take.kind == "rout" && take.subject && film.set.rosters[*take.subject].battery;
+    const auto contact = parts[i].contact && !guns_left ? contact_in(film, take) : std::nullopt;
     if (!contact) continue;
     if (before < spans[i].from - a_hair) spans[i].from = std::max(spans[i].from, *contact - foreseen);
     const auto next = std::find_if(kept.begin() + static_cast<std::ptrdiff_t>(i) + 1, kept.end(),
