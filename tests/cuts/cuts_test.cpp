@@ -260,6 +260,37 @@ void check_guns(const choreography::Film& film, const timeline::Cut& cut) {
   CHECK(shown >= shots - std::max(1, shots / 5));
 }
 
+/// Who breaks is seen to run before the film goes on elsewhere, and hardly a shot is taken from where another was, the
+/// same way.
+void check_variety(const choreography::Film& film, const timeline::Cut& cut) {
+  constexpr timeline::Seconds flight = 1.5;
+  constexpr float near = 12, same_way = 0.97F;  // metres; cosine of 14 degrees
+  int shots = 0, again = 0, breaks = 0, brief = 0;
+  std::vector<stage::Camera> cameras;
+  for (const timeline::CutShot& shot : cut.shots) {
+    if (shot.look != stage::Look::Field) continue;
+    const stage::Camera& camera = shot.keys.front().camera;
+    const auto way = [](const stage::Camera& of) { return stage::unit(of.target - of.eye); };
+    ++shots;
+    again += std::ranges::any_of(cameras,
+                                 [&](const stage::Camera& then) {
+                                   return stage::length(then.eye - camera.eye) < near &&
+                                          dot(way(then), way(camera)) > same_way;
+                                 })
+                 ? 1
+                 : 0;
+    cameras.push_back(camera);
+    if (shot.kind != "rout" || film.set.rosters[*shot.unit].battery) continue;
+    const auto runs = std::ranges::find_if(film.moments, [&](const choreography::Moment& m) {
+      return m.kind == choreography::Moment::Kind::Rout && m.unit == *shot.unit && shot.battle.holds(m.peak);
+    });
+    if (runs == film.moments.end()) continue;
+    ++breaks, brief += shot.battle.to < runs->peak + flight ? 1 : 0;
+  }
+  CHECK(12 * again <= shots);
+  CHECK(2 * brief <= breaks);
+}
+
 /// Behind words that stand for seconds the camera goes on, where it has a place to go.
 void check_cards(const choreography::Film& film, const timeline::Cut& cut) {
   constexpr float noticed = 0.07F;  // of the picture's width, where it looks
@@ -293,6 +324,7 @@ void check_documentaries(const choreography::Film& film, const choreography::Fil
     check_sharp(film, cut);
     check_open(film, cut);
     check_guns(film, cut);
+    if (wanted == 4) check_variety(film, cut);
     double end = 0;
     for (const timeline::CutShot& shot : cut.shots) {
       CAPTURE(shot.kind);
