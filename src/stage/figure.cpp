@@ -349,6 +349,7 @@ namespace {
 Vec2 by_threes(const Roster& roster, const Block& block, const Standing& man, int figure) {
   constexpr float about = std::numbers::pi_v<float>;
   constexpr float closes = 0.22F;  // of the room between two files: at eighths of a turn all have 25 cm then
+  constexpr float tight = 0.95F, open = 1.1F;  // metres from file to file: from there on threes have room
   if (roster.arm != Arm::Horse || (block.heel == 0 && !block.to.about && !block.from.about)) return {};
   const Place own = place_of(roster, figure);
   const int men = own.strong - closers_of(own.strong);
@@ -362,7 +363,8 @@ Vec2 by_threes(const Roster& roster, const Block& block, const Standing& man, in
     const float pitch = front / static_cast<float>(std::max(1, files - 1)), way = layout.about ? -1.0F : 1.0F;
     const Vec2 out{way * pitch * static_cast<float>(file % 3 - 1), 0};
     const float turn = block.heel + (layout.about ? about : 0.0F), askew = std::sin(2 * turn);
-    return turned(out * (1 - closes * askew * askew), turn) - out;
+    const float closer = closes * std::clamp((open - pitch) / (open - tight), 0.0F, 1.0F);
+    return turned(out * (1 - closer * askew * askew), turn) - out;
   };
   const Vec2 now = turned_in(block.to, man.slot.file);
   return block.morph >= 1 ? now : mix(turned_in(block.from, man.file_there), now, std::max(0.0F, block.morph));

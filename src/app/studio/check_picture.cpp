@@ -64,9 +64,8 @@ void print_documentary(const Context& context, const std::string& file, const Ba
     fmt::print("{}: its documentary neither shows nor tells: {}\n", file, missed);
   fmt::print(
       "{}: its documentary: {} of {} breaks, leaders hit and turning points shown or told, {} of {} lines stand too "
-      "short to be read, {} of {} shots of the field with 12 to 60 % subject and under 40 % sky, {} with one body on "
-      "an "
-      "eighth of the picture, {} at rest\n",
+      "short to be read, {} of {} shots of the field with 12 to 60 % subject and under 40 % sky, {} with one body "
+      "on an eighth of the picture, {} at rest\n",
       file, static_cast<std::size_t>(told.due) - told.missed.size(), told.due, told.hasty, told.lines, shots.filled,
       shots.shots, shots.in_lens, shots.at_rest);
 }

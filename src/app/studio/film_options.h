@@ -30,9 +30,10 @@ struct FilmOptions {
   bool keeps_parts = false;  // of such a process: nobody waits for it, it gives its segments their lasting names
 
   /// Whether it is a documentary: not where a stretch, another camera, another look or all of the battle is wished.
-  [[nodiscard]] bool is_edited() const {
-    return from.empty() && to.empty() && length != "full" && picture.look == "field" &&
-           (picture.camera.empty() || picture.camera == "director");
+  [[nodiscard]] bool is_edited() const { return from.empty() && to.empty() && length != "full" && is_directed(); }
+  /// Whether the director's shots are seen.
+  [[nodiscard]] bool is_directed() const {
+    return picture.look == "field" && (picture.camera.empty() || picture.camera == "director");
   }
   /// Whether it is a part of the whole battle as it was, with its words and its sound.
   [[nodiscard]] bool is_stretch() const { return !is_edited() && (length.empty() || length == "full"); }

@@ -44,6 +44,14 @@ std::vector<Span> said_by_the_picture(const FilmJob& job, const std::vector<chor
   return spans;
 }
 
+/// What a film shows by a camera that is nobody's shot: everybody.
+timeline::Cut one_for_everybody(const timeline::Edit& edit) {
+  timeline::Cut cut;
+  for (const timeline::Edit::Piece& piece : edit.pieces())
+    cut.shots.push_back({.film = piece.film, .battle = piece.battle, .far = true});
+  return cut;
+}
+
 std::vector<film::Saying> sayings_of(const Context& context, const FilmJob& job) {
   const chronicle::Chronicle chronicle = chronicle_of(job.battle);
   const battle::BattleState start = job.battle.replay.state_at(0);
@@ -51,7 +59,8 @@ std::vector<film::Saying> sayings_of(const Context& context, const FilmJob& job)
       chronicle,
       {start, job.battle.replay.entries, job.battle.limits, job.battle.measures(), clock_of(context, job.battle)},
       words_named(context, "en"));
-  const timeline::Cut cut = shown_shots(job);
+  const bool shots = job.cut != nullptr || job.options.is_directed();
+  const timeline::Cut cut = shots ? shown_shots(job) : one_for_everybody(job.edit);
   const bool spoken = !job.options.voice.empty() || job.options.voice_sheet;
   const bool apart = job.cut != nullptr && !spoken && !job.options.burns_words();
   const auto lines = apart ? choreography::lines_of(job.film, cut) : std::vector<choreography::CaptionCue>{};

@@ -10,12 +10,17 @@ using stage::Plate;
 using timeline::CutShot;
 using timeline::Seconds;
 
-constexpr Seconds lingers = 1;  // of film: words may stand so long after their picture
+// Seconds of film: words may stand so long after their picture, and come so long before what happens in it.
+constexpr Seconds lingers = 1, before = 1;
 
 bool introduces(const CutShot& shot) {
   return std::ranges::any_of(shot.plates, [](const timeline::CutPlate& one) {
     return one.plate.kind == Plate::Kind::Title || one.plate.kind == Plate::Kind::Army;
   });
+}
+
+Seconds film_of(const CutShot& shot, Seconds battle) {
+  return shot.film.from + (battle - shot.battle.from) / shot.rate();
 }
 
 /// What happened in a battle's second is told on the map in which its turn is drawn to its end.
@@ -26,12 +31,10 @@ bool maps(const CutShot& shot, Seconds battle) {
 /// Seconds of film in which a shot of those who are told of may begin to tell of it; none where it has not happened
 /// yet, or long ago.
 std::optional<Seconds> begins_in(const CutShot& shot, Seconds first, Seconds last) {
-  constexpr Seconds before = 1,
-                    foretold = 3;     // of film: so much earlier one may begin to say what one sees, and its end
+  constexpr Seconds foretold = 3;     // of film: so much earlier one may begin to say how it ends
   constexpr Seconds remembered = 30;  // of the battle
   if (shot.battle.to <= last || shot.battle.from > last + remembered) return {};
-  const auto film_of = [&](Seconds battle) { return shot.film.from + (battle - shot.battle.from) / shot.rate(); };
-  return std::max({shot.film.from, film_of(first) - before, film_of(last) - foretold});
+  return std::max({shot.film.from, film_of(shot, first) - before, film_of(shot, last) - foretold});
 }
 
 }  // namespace
@@ -75,6 +78,8 @@ std::vector<film::Room> StoryRooms::of(const chronicle::Sentence& sentence, cons
     std::optional<Seconds> from;
     if (maps(shot, last))
       from = shot.film.from;
+    else if (shot.far && shot.battle.holds(last))
+      from = std::max(shot.film.from, film_of(shot, last) - before);
     else if (shot.look != stage::Look::Map && (is_told_of(shot.unit) || is_told_of(shot.other)))
       from = begins_in(shot, first, last);
     if (from && goes_on)
@@ -82,7 +87,8 @@ std::vector<film::Room> StoryRooms::of(const chronicle::Sentence& sentence, cons
     else if (from)
       rooms.push_back({{*from, *from}, shot.film.to + lingers});
     goes_on = from.has_value();
-    if (goes_on) rooms.back().begins.to = std::max(rooms.back().begins.to, shot.film.to);
+    constexpr Seconds still_new = 4;  // where nothing but time says what the picture is of
+    if (goes_on) rooms.back().begins.to = shot.far ? *from + still_new : shot.film.to;
   }
   return rooms;
 }

@@ -11,8 +11,8 @@
 namespace vedette::app {
 
 /// Where in a film a sentence of the battle's story is told: under pictures of those whom it names, once what it tells
-/// has happened there, or on the map of that turn; never while the film still says what it is about, and never over
-/// others. Film and cut are referred to as long as it is used.
+/// has happened there, on the map of that turn, or, as it happens, where everybody is seen; never while the film still
+/// says what it is about, and never over others. Film and cut are referred to as long as it is used.
 class StoryRooms {
  public:
   StoryRooms(const choreography::Film&, const timeline::Cut&);
