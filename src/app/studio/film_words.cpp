@@ -70,9 +70,10 @@ std::vector<film::Saying> sayings_of(const Context& context, const FilmJob& job)
   const auto add = [&](const chronicle::Passage& told) {
     ++passage;
     const std::int64_t weight = chronicle.engagements[told.engagement].weight;
-    std::set<std::uint32_t> who;  // it is about whom the sentence before is about, where it names nobody
+    std::set<std::uint32_t> who;
     for (const chronicle::Sentence& sentence : told.sentences) {
-      if (auto named = rooms.named_in(sentence); !named.empty()) who = std::move(named);
+      // What leans on the sentence before is about whom that is about; a general who falls is nobody's picture.
+      if (auto named = rooms.named_in(sentence); !named.empty() || !sentence.leans()) who = std::move(named);
       sayings.push_back({.text = sentence.text_without_time(),
                          .rooms = rooms.of(sentence, who),
                          .weight = static_cast<int>(std::clamp<std::int64_t>(weight, 1, heaviest - 2)),

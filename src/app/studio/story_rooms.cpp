@@ -11,7 +11,7 @@ using timeline::CutShot;
 using timeline::Seconds;
 
 // Seconds of film: words may stand so long after their picture, and come so long before what happens in it.
-constexpr Seconds lingers = 1, before = 1;
+constexpr Seconds lingers = 0.5, before = 1;
 
 bool introduces(const CutShot& shot) {
   return std::ranges::any_of(shot.plates, [](const timeline::CutPlate& one) {

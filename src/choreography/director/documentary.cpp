@@ -421,7 +421,10 @@ class Laying {
         const auto camera = [&](Seconds second) {
           return between(candidate.move.first, candidate.move.second, shot.battle.share(second));
         };
-        return stood_there(candidate.move.first) || leap_in(m_film, m_relief, shot.battle, candidate.move) != nullptr ||
+        // A fight that is looked down on tells neither side from the other.
+        const bool rises = candidate.composition == Composition::Above && take.composition != Composition::Above;
+        return rises || stood_there(candidate.move.first) ||
+               leap_in(m_film, m_relief, shot.battle, candidate.move) != nullptr ||
                is_lens_blocked(m_film, m_relief, shot.battle, camera);
       });
       const auto best = std::ranges::min_element(offer.candidates, {}, cost);
