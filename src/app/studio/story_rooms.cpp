@@ -1,6 +1,7 @@
 #include "app/studio/story_rooms.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 namespace vedette::app {
@@ -10,8 +11,8 @@ using stage::Plate;
 using timeline::CutShot;
 using timeline::Seconds;
 
-// Seconds of film: words may stand so long after their picture, and come so long before what happens in it.
-constexpr Seconds lingers = 0.5, before = 1;
+// Seconds of film: words may stand so long after their picture, or their map, and come so long before what happens.
+constexpr Seconds lingers = 0.5, after_map = 1, before = 1;
 
 bool introduces(const CutShot& shot) {
   return std::ranges::any_of(shot.plates, [](const timeline::CutPlate& one) {
@@ -28,13 +29,17 @@ bool maps(const CutShot& shot, Seconds battle) {
   return shot.look == stage::Look::Map && shot.ways && shot.ways->holds(battle) && shot.battle.to >= battle;
 }
 
-/// Seconds of film in which a shot of those who are told of may begin to tell of it; none where it has not happened
-/// yet, or long ago.
-std::optional<Seconds> begins_in(const CutShot& shot, Seconds first, Seconds last) {
+/// Seconds of film in which a shot of those who are told of may begin to tell of what happens at some seconds of the
+/// battle, by time; none where none of it has happened yet, or all long ago. @param soon how much later the last may be
+std::optional<Seconds> begins_in(const CutShot& shot, const std::vector<Seconds>& happens, Seconds soon) {
   constexpr Seconds foretold = 3;     // of film: so much earlier one may begin to say how it ends
   constexpr Seconds remembered = 30;  // of the battle
-  if (shot.battle.to <= last || shot.battle.from > last + remembered) return {};
-  return std::max({shot.film.from, film_of(shot, first) - before, film_of(shot, last) - foretold});
+  const Seconds last = happens.back();
+  const auto beyond = std::ranges::lower_bound(happens, shot.battle.to);
+  if (beyond == happens.begin() || last > shot.battle.to + soon || shot.battle.from > last + remembered) return {};
+  const Seconds latest = *std::prev(beyond);
+  if (latest < shot.battle.from && latest < last) return {};  // it happens in other pictures
+  return std::max({shot.film.from, film_of(shot, happens.front()) - before, film_of(shot, latest) - foretold});
 }
 
 }  // namespace
@@ -68,9 +73,12 @@ std::vector<Seconds> StoryRooms::seconds_of(const chronicle::Sentence& sentence)
 
 std::vector<film::Room> StoryRooms::of(const chronicle::Sentence& sentence, const std::set<std::uint32_t>& who) const {
   std::vector<film::Room> rooms;
-  const std::vector<Seconds> seconds = seconds_of(sentence);
-  if (seconds.empty()) return rooms;
-  const auto [first, last] = std::ranges::minmax(seconds);
+  std::vector<Seconds> happens = seconds_of(sentence);
+  if (happens.empty()) return rooms;
+  std::ranges::sort(happens);
+  const Seconds last = happens.back();
+  // Several who break in one turn are told under the first of them; nobody is beaten before he is.
+  const Seconds soon = sentence.because.empty() ? 15 : 0;
   bool goes_on = false;
   for (std::size_t i = m_begins; i < m_cut.shots.size(); ++i) {
     const CutShot& shot = m_cut.shots[i];
@@ -81,11 +89,9 @@ std::vector<film::Room> StoryRooms::of(const chronicle::Sentence& sentence, cons
     else if (shot.far && shot.battle.holds(last))
       from = std::max(shot.film.from, film_of(shot, last) - before);
     else if (shot.look != stage::Look::Map && (is_told_of(shot.unit) || is_told_of(shot.other)))
-      from = begins_in(shot, first, last);
-    if (from && goes_on)
-      rooms.back().until = shot.film.to + lingers;
-    else if (from)
-      rooms.push_back({{*from, *from}, shot.film.to + lingers});
+      from = begins_in(shot, happens, soon);
+    if (from && !goes_on) rooms.push_back({.begins = {*from, *from}});
+    if (from) rooms.back().until = shot.film.to + (shot.look == stage::Look::Map ? after_map : lingers);
     goes_on = from.has_value();
     constexpr Seconds still_new = 4;  // where nothing but time says what the picture is of
     if (goes_on) rooms.back().begins.to = shot.far ? *from + still_new : shot.film.to;
