@@ -90,7 +90,7 @@ std::vector<film::Saying> sayings_of(const Context& context, const FilmJob& job)
   for (const chronicle::Sentence& sentence : narrative.result)
     sayings.push_back({.text = sentence.text(),
                        .rooms = rooms.of_result(),
-                       .weight = sayings.empty() || sayings.back().passage != passage ? heaviest : heaviest - 1,
+                       .weight = &sentence == &narrative.result.front() ? heaviest : heaviest - 1,
                        .passage = passage});
   return sayings;
 }

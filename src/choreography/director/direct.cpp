@@ -68,12 +68,6 @@ Seconds round_of(const Moment& m) {
   return m.kind == Kind::March || m.kind == Kind::Retreat ? m.span.to - 0.1 : m.peak;
 }
 
-/// When those a moment is about meet, or fire.
-std::optional<Seconds> contact_of(const Moment& m) {
-  if (m.kind == Kind::Charge || m.kind == Kind::Volley || m.kind == Kind::Cannon || m.kind == Kind::Rout) return m.peak;
-  return {};
-}
-
 bool fires(const Moment& m) {
   return m.kind == Kind::Volley || m.kind == Kind::Cannon;
 }

@@ -20,4 +20,10 @@ float told_of(const Moment& m, const std::vector<Moment>& moments) {
   return m.salience * std::pow(stale, static_cast<float>(before));
 }
 
+std::optional<timeline::Seconds> contact_of(const Moment& m) {
+  using Kind = Moment::Kind;
+  if (m.kind == Kind::Charge || m.kind == Kind::Volley || m.kind == Kind::Cannon || m.kind == Kind::Rout) return m.peak;
+  return {};
+}
+
 }  // namespace vedette::choreography

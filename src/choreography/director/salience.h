@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "choreography/film.h"
@@ -11,5 +12,8 @@ namespace vedette::choreography {
 
 /// How telling a moment is: less each time the same unit has just done the same.
 [[nodiscard]] float told_of(const Moment&, const std::vector<Moment>& moments);
+
+/// When those a moment is about meet, fire or break; none of any other.
+[[nodiscard]] std::optional<timeline::Seconds> contact_of(const Moment&);
 
 }  // namespace vedette::choreography

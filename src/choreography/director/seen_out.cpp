@@ -17,13 +17,10 @@ constexpr Seconds a_hair = 1e-6;
 
 /// When those a take is about meet, fire or break, the last time that they do; none of what has no such moment.
 std::optional<Seconds> contact_in(const Film& film, const Take& take) {
-  using Kind = Moment::Kind;
   std::optional<Seconds> last;
-  for (const Moment& m : film.moments) {
-    const bool meets =
-        m.kind == Kind::Charge || m.kind == Kind::Volley || m.kind == Kind::Cannon || m.kind == Kind::Rout;
-    if (meets && take.subject == m.unit && take.span.holds(m.peak) && (!last || m.peak > *last)) last = m.peak;
-  }
+  for (const Moment& m : film.moments)
+    if (const auto contact = contact_of(m); contact && take.subject == m.unit && take.span.holds(*contact))
+      last = std::max(last.value_or(*contact), *contact);
   return last;
 }
 
