@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
+#include <iterator>
 #include <memory>
 #include <thread>
 #include <unordered_map>
 
 #include "choreography/gait.h"
 #include "choreography/gauge/bodies.h"
+#include "choreography/gauge/fights_gauge.h"
 #include "choreography/gauge/look.h"
 #include "choreography/gauge/obstacles.h"
 #include "stage/battery.h"
@@ -305,6 +307,9 @@ PictureReport gauge_picture(const Film& film, const Relief& relief, std::span<co
   Faults whole;
   const double sides = one_sided(film, takes, gauges, whole);
   report.faults = std::move(whole).by_time();
+  FightsReport fights = gauge_fights(film);
+  const auto in_air = static_cast<double>(fights.in_air.size());
+  std::ranges::move(fights.in_air, std::back_inserter(report.faults));
   for (const auto& gauge : gauges) {
     const Count& c = gauge->count;
     sum.appearances += c.appearances, sum.watched_seconds += c.watched_seconds, sum.slipped += c.slipped;
@@ -320,7 +325,8 @@ PictureReport gauge_picture(const Film& film, const Relief& relief, std::span<co
                    sum.places,
                    percent(sum.thin, sum.seconds),
                    sides,
-                   sum.sunk};
+                   sum.sunk,
+                   in_air};
   return report;
 }
 
