@@ -64,7 +64,11 @@ Stance faced_about(const Stance& stance) {
   turned.bearing += std::numbers::pi_v<float>;
   turned.layout.about = !stance.layout.about;
   turned.heel = stage::turn_between(turned.bearing, stance.bearing + stance.heel);
-  turned.fray.facing = stage::turn_between(std::numbers::pi_v<float>, stance.fray.facing);
+  const auto about = [](stage::Fray::Stretch& face) {
+    face.facing = stage::turn_between(std::numbers::pi_v<float>, face.facing);
+  };
+  about(turned.fray.main);
+  std::ranges::for_each(turned.fray.besides, about);
   turned.fray.sign = -stance.fray.sign;
   return turned;
 }

@@ -108,7 +108,7 @@ class Scribe {
 
   /// Where a line of contact is known all of it is heard instead: see `add_fray`.
   void fighting() {
-    if (m_voice.block.fray.right <= m_voice.block.fray.left) lasting(Part::Steel, fighters_in_one);
+    if (m_voice.block.fray.main.wide() <= 0) lasting(Part::Steel, fighters_in_one);
   }
   /// Who keeps step comes down with his company; who does not is heard as one of a crowd.
   void marching(float steps_a_second) {
@@ -180,15 +180,15 @@ float ground_at(const stage::StageSet& set, stage::Vec2 at) {
 /// The front ranks that meet, heard from two places of the line on which they do.
 void add_fray(const stage::StageSet& set, const stage::Block& block, float second, std::vector<Grain>& grains) {
   const stage::Roster& roster = set.rosters[block.roster];
-  const stage::Fray& fray = block.fray;
-  const float width = fray.right - fray.left;
-  if (width <= 0 || fray.grown <= 0.05F) return;
+  const stage::Fray::Stretch& face = block.fray.main;
+  const float width = face.wide();
+  if (width <= 0 || block.fray.grown <= 0.05F) return;
   constexpr float of_a_man = 0.6F, of_a_horse = 0.95F;  // metres of front
-  const float fighters = fray.grown * width / (roster.arm == stage::Arm::Horse ? of_a_horse : of_a_man);
+  const float fighters = block.fray.grown * width / (roster.arm == stage::Arm::Horse ? of_a_horse : of_a_man);
   const float ahead =
-      std::abs(std::cos(fray.facing)) * block.to.deep() / 2 + std::abs(std::sin(fray.facing)) * block.to.front / 2;
+      std::abs(std::cos(face.facing)) * block.to.deep() / 2 + std::abs(std::sin(face.facing)) * block.to.front / 2;
   for (const float share : {0.25F, 0.75F}) {
-    const stage::Vec2 at = block.at + stage::turned({fray.left + share * width, ahead}, block.bearing + fray.facing);
+    const stage::Vec2 at = block.at + stage::turned({face.left + share * width, ahead}, block.bearing + face.facing);
     const auto seed = core::mix(roster.seed, static_cast<std::uint64_t>(second * 2), share < 0.5F ? 0x57 : 0xEE1);
     grains.push_back({Part::Steel,
                       second,

@@ -186,7 +186,7 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
   here.from = here.slot.offset;
   here.file = static_cast<float>(here.slot.file);
   const auto behind = [&](const Layout& layout, const Slot& place) {
-    return layout.depth / 2 - std::cos(block.fray.facing) * place.offset.y;
+    return layout.depth / 2 - std::cos(block.fray.main.facing) * place.offset.y;
   };
   here.behind = behind(block.to, here.slot);
   here.file_there = here.slot.file;
@@ -287,19 +287,33 @@ Clip steps_of(const Block& block, const Standing& here) {
 }
 
 /// How many metres behind the face that fights a man stands; none where he has nobody before him.
-std::optional<float> behind_the_fight(const Fray& fray, const Layout& layout, Vec2 offset) {
+std::optional<float> behind_the_fight(const Fray::Stretch& face, const Layout& layout, Vec2 offset) {
   constexpr float beside = 0.8F;  // metres beyond the last enemy at which a man still has one
-  const Vec2 there = turned(offset, -fray.facing);
-  if (fray.right <= fray.left || there.x < fray.left - beside || there.x > fray.right + beside) return {};
-  const Vec2 ahead = heading(fray.facing);
+  const Vec2 there = turned(offset, -face.facing);
+  if (face.wide() <= 0 || there.x < face.left - beside || there.x > face.right + beside) return {};
+  const Vec2 ahead = heading(face.facing);
   return std::abs(ahead.x) * layout.front / 2 + std::abs(ahead.y) * layout.depth / 2 - there.y;
+}
+
+/// Of all the faces that fight the one he stands nearest behind, and how many metres; none where he has nobody before
+/// him.
+struct Foremost {
+  float facing = 0;
+  std::optional<float> behind;
+};
+Foremost foremost(const Fray& fray, const Layout& layout, Vec2 offset) {
+  Foremost nearest{fray.main.facing, behind_the_fight(fray.main, layout, offset)};
+  for (const Fray::Stretch& face : fray.besides)
+    if (const auto behind = behind_the_fight(face, layout, offset); behind && *behind < nearest.behind.value_or(1e9F))
+      nearest = {face.facing, behind};
+  return nearest;
 }
 
 /// Of those who are said to fight, who has nobody at arm's length: the second rank levels its bayonets over the first,
 /// those behind, and riders behind the foremost, wait.
-Clip blows_of(const Roster& roster, const Block& block, const Slot& here, int figure) {
+Clip blows_of(const Roster& roster, const Block& block, const Slot& here, int figure, std::optional<float> behind) {
   if (block.to.mesh) {
-    const bool nobody = block.fray.right > block.fray.left && !behind_the_fight(block.fray, block.to, here.offset);
+    const bool nobody = block.fray.main.wide() > 0 && !behind;
     return nobody || stands_by(block.to, figure, roster.in_layout()) ? Clip::Stand : Clip::Fence;
   }
   constexpr float tries = 0.4F;  // of those who ride round a square, so many at a time at its bayonets
@@ -307,7 +321,6 @@ Clip blows_of(const Roster& roster, const Block& block, const Slot& here, int fi
     return noise(roster.seed, static_cast<std::uint64_t>(figure), 19) < tries ? Clip::Fence : Clip::Stand;
   const bool loose = block.to.shape == Layout::Shape::Swarm, mounted = roster.arm == Arm::Horse;
   const float arm = loose ? 4.5F : 0.5F, next = 1.6F;  // metres
-  const auto behind = behind_the_fight(block.fray, block.to, here.offset);
   if (behind && *behind < arm) return Clip::Fence;
   const bool levels = behind ? *behind < next : here.rank == 0;
   return levels && !mounted ? Clip::Present : Clip::Stand;
@@ -525,9 +538,11 @@ FigurePose pose_in_ranks(const Roster& roster, const Block& block, int figure) {
   const float late = block.ripple * std::max(0.0F, from_right) + block.jitter * 2 * turn;
   float seconds = block.clip_seconds - late;
   Clip clip = fires_over_heads(block, here.rank) ? Clip::Stand : steps_of(block, man);
-  if (clip == Clip::Fence) clip = blows_of(roster, block, here, figure);
-  if (clip == Clip::Fence && block.to.hollow <= 0 && !block.to.mesh)
-    here.facing += block.fray.facing * block.fray.grown;
+  if (clip == Clip::Fence) {
+    const Foremost fights = foremost(block.fray, block.to, here.offset);
+    clip = blows_of(roster, block, here, figure, fights.behind);
+    if (clip == Clip::Fence && block.to.hollow <= 0 && !block.to.mesh) here.facing += fights.facing * block.fray.grown;
+  }
   if (clip == Clip::Present && block.clip == Clip::Fence) seconds = block.met_seconds - late;
   if (clip == Clip::Stand || clip == Clip::Cheer)
     seconds += 20 * noise(roster.seed, i, 16);  // nobody shifts his weight or waves his hat on command

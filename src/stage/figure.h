@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -98,14 +99,20 @@ struct Roster {
 /// Hand to hand: which of a unit's faces has the enemy before it, where along it, and how the line between them bends.
 /// Both sides bend alike, so that they stay at arm's length however crooked it is.
 struct Fray {
-  float facing = 0;           // radians from its front to the face that fights: a quarter turn, half of one, or none
-  float left = 0, right = 0;  // metres right of the face's middle between which the enemy stands; the same: nowhere
-  float line = 0;             // metres along the line, as both measure it, at its middle
-  float sign = 1;             // -1 for the side that measures it from right to left
-  float most = 0;             // metres by which it bends either way
-  float pushed = 0;           // metres by which all of it has been pressed to where both sides' sign is +1's front
-  float grown = 0;            // 0 to 1: how far the fight has got
-  std::uint64_t seed = 0;     // both sides' own
+  struct Stretch {
+    float facing = 0;           // radians from its front to the face that fights: a quarter turn, half of one, or none
+    float left = 0, right = 0;  // metres right of the face's middle between which the enemy stands; the same: nowhere
+    friend bool operator==(const Stretch&, const Stretch&) = default;
+    [[nodiscard]] float wide() const { return right - left; }
+  };
+  Stretch main;                    // of most of those who fight: there the line bends
+  std::array<Stretch, 3> besides;  // on its other faces
+  float line = 0;                  // metres along the line, as both measure it, at its middle
+  float sign = 1;                  // -1 for the side that measures it from right to left
+  float most = 0;                  // metres by which it bends either way
+  float pushed = 0;                // metres by which all of it has been pressed to where both sides' sign is +1's front
+  float grown = 0;                 // 0 to 1: how far the fight has got
+  std::uint64_t seed = 0;          // both sides' own
   friend bool operator==(const Fray&, const Fray&) = default;
 };
 /// Metres by which who stands so far behind his front is pressed forward, below zero back. @pre 0 <= grown <= 1

@@ -68,8 +68,8 @@ std::optional<PictureFault> fault_in(const Film& film, const Moment& m) {
   const bool both = one.asked && other.asked;
   const float reach = both ? arm : come_up_to;
   if (std::ranges::none_of(one.men, [&](Vec2 man) { return nearest(man, other.men, reach).has_value(); }))
-    return words(m.kind == Moment::Kind::Charge ? "charges, and stops far from" : "fights, far from");
-  if (m.kind == Moment::Kind::Charge || !both) return {};
+    return words("fights, far from");
+  if (!both) return {};
   if (striking(one, other, arm) < std::min(a_few, std::ssize(one.men))) return words("strikes nobody, and fights");
   if (striking(other, one, arm) < std::min(a_few, std::ssize(other.men))) return words("is struck by nobody of");
   return {};
@@ -78,12 +78,12 @@ std::optional<PictureFault> fault_in(const Film& film, const Moment& m) {
 }  // namespace
 
 FightsReport gauge_fights(const Film& film) {
-  std::vector<const Moment*> fights;
+  std::vector<const Moment*> rounds;
   for (const Moment& m : film.moments)
-    if (m.has_other() && (m.kind == Moment::Kind::Charge || m.kind == Moment::Kind::Melee)) fights.push_back(&m);
-  std::vector<std::optional<PictureFault>> found(fights.size());
-  stage::over_cores(fights.size(), [&](std::size_t i) { found[i] = fault_in(film, *fights[i]); });
-  FightsReport report{.fights = static_cast<int>(fights.size()), .in_air = {}};
+    if (m.kind == Moment::Kind::Melee) rounds.push_back(&m);
+  std::vector<std::optional<PictureFault>> found(rounds.size());
+  stage::over_cores(rounds.size(), [&](std::size_t i) { found[i] = fault_in(film, *rounds[i]); });
+  FightsReport report{.rounds = static_cast<int>(rounds.size()), .in_air = {}};
   for (std::optional<PictureFault>& fault : found)
     if (fault) report.in_air.push_back(*std::move(fault));
   return report;

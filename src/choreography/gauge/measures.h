@@ -18,7 +18,7 @@ enum class Measure : std::uint8_t {
   Thin,         // per cent of the seconds that show hardly anybody, or hardly the one they are about
   OneSided,     // fights and fires of which one side is never seen
   Sunk,         // shots whose subject stands in corn to above its belt for more than two seconds
-  InAir,        // charges and rounds in which both sides stand apart, or one strikes nobody
+  InAir,        // rounds hand to hand in which both sides stand apart, or one strikes nobody
 };
 inline constexpr std::size_t measure_count = 9;
 
@@ -37,7 +37,7 @@ inline constexpr std::array<Bar, measure_count> bars{{
     {"thin %", "per cent of the seconds show fewer than ten men, or their subject on less than 4 % of the picture", 1},
     {"one-sided", "fights and fires show one side alone", 0},
     {"sunk", "shots show their subject in corn to above its belt for more than two seconds", 0},
-    {"in air", "charges and rounds of which both sides stand apart, or one strikes nobody", 0},
+    {"in air", "rounds hand to hand in which both sides stand apart, or one strikes nobody", 0},
 }};
 
 /// What a film's own cameras show.

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
-#include "choreography/footprint.h"
 #include "choreography/gait.h"
+#include "choreography/schedule/arms_length.h"
 #include "choreography/schedule/charge_end.h"
 #include "choreography/schedule/laying.h"
 #include "choreography/schedule/room.h"
@@ -25,21 +26,6 @@ constexpr double breathing = 1.2;  // the last of a round, in which the next pha
 constexpr double first_blood = 1;  // seconds after a round's start
 constexpr double striking_back = 0.8;
 
-/// Where an attacker's front looks when it stands against a face, relative to the target's own front.
-float against(Face face) {
-  switch (face) {
-    case Face::Front:
-      return pi;
-    case Face::Left:
-      return pi / 2;
-    case Face::Right:
-      return -pi / 2;
-    case Face::Rear:
-      return 0;
-  }
-  return pi;
-}
-
 /// Men in a contact stay at blows between the rounds; in square they stand to their bayonets.
 Clip idle_of(Arm arm, bool square, bool locked) {
   if (arm == Arm::Guns) return Clip::Stand;
@@ -47,23 +33,27 @@ Clip idle_of(Arm arm, bool square, bool locked) {
   return locked ? Clip::Fence : Clip::Stand;
 }
 
-/// Whom a unit has before one of its faces; none where the other stands in it.
-stage::Fray before_it(const Stance& own, const Stance& other) {
+/// Whom a unit has before one of its faces: the one between which and the other most ground lies, or least that both
+/// stand on. Who stands beyond the end of it has those before him who are nearest to that.
+stage::Fray::Stretch before_it(const Stance& own, const Stance& other) {
+  constexpr float least = 8;  // metres of a face that fight
   const stage::Vec2 local = turned(other.at - own.at, -own.bearing);
   const float half_front = std::max(1.0F, own.layout.front / 2), half_deep = std::max(1.0F, own.layout.deep() / 2);
-  const bool beside = std::abs(local.x) / half_front > std::abs(local.y) / half_deep;
-  stage::Fray fray;
+  const float apart = stage::turn_between(own.bearing, other.bearing);
+  const float along = std::abs(std::cos(apart)), across = std::abs(std::sin(apart));
+  const stage::Vec2 reach{(along * other.layout.front + across * other.layout.deep()) / 2,
+                          (across * other.layout.front + along * other.layout.deep()) / 2};
+  const bool beside = std::abs(local.x) - half_front - reach.x > std::abs(local.y) - half_deep - reach.y;
+  stage::Fray::Stretch face;
   if (beside)
-    fray.facing = local.x > 0 ? pi / 2 : -pi / 2;
+    face.facing = local.x > 0 ? pi / 2 : -pi / 2;
   else
-    fray.facing = local.y > 0 ? 0 : pi;
-  const float middle = turned(local, -fray.facing).x, end = beside ? half_deep : half_front;
-  const float apart = stage::turn_between(own.bearing + fray.facing, other.bearing);
-  const float half =
-      (std::abs(std::cos(apart)) * other.layout.front + std::abs(std::sin(apart)) * other.layout.deep()) / 2;
-  fray.left = std::clamp(middle - half, -end, end);
-  fray.right = std::clamp(middle + half, -end, end);
-  return fray;
+    face.facing = local.y > 0 ? 0 : pi;
+  const float middle = turned(local, -face.facing).x, end = beside ? half_deep : half_front;
+  const float half = beside ? reach.y : reach.x, fewest = std::min(least, end);
+  face.left = std::clamp(middle - half, -end, end - fewest);
+  face.right = std::clamp(middle + half, -end + fewest, end);
+  return face;
 }
 
 /// Front against front, in the open: the line between them bends, as both see it.
@@ -78,7 +68,35 @@ void bend_with(stage::Fray& fray, const Actor& attacker, const Actor& target, bo
   fray.line = attacks ? 0 : turned(target.stance.at - attacker.stance.at, -attacker.stance.bearing).x;
 }
 
-/// Whom a unit has before it, from the contacts it stands in: on the face where most of them are.
+/// Whom a unit has before it, from the contacts it stands in: first the face where most of them are.
+stage::Fray fray_with(const Scene& scene, const Actor& c) {
+  stage::Fray fray;
+  std::vector<stage::Fray::Stretch> faces;
+  float widest = 0;
+  for (const battle::Contact& contact : scene.state.contacts) {
+    if (contact.attacker != c.id() && contact.target != c.id()) continue;
+    const bool attacks = contact.attacker == c.id();
+    const Actor &attacker = scene.actor(contact.attacker), &target = scene.actor(contact.target);
+    if (!at_arms_length(attacker, target)) continue;  // in second line: it strikes nobody yet
+    const stage::Fray::Stretch met = before_it(c.stance, attacks ? target.stance : attacker.stance);
+    if (met.wide() > widest) {
+      fray = {};
+      widest = met.wide(), bend_with(fray, attacker, target, attacks);
+    }
+    const auto known = std::ranges::find(faces, met.facing, &stage::Fray::Stretch::facing);
+    if (known == faces.end())
+      faces.push_back(met);
+    else
+      known->left = std::min(known->left, met.left), known->right = std::max(known->right, met.right);
+  }
+  std::ranges::stable_sort(faces, std::ranges::greater{}, &stage::Fray::Stretch::wide);
+  if (!faces.empty()) fray.main = faces.front();
+  if (fray.main.facing != 0) fray.most = 0;  // the line that bends is the front's
+  for (std::size_t i = 1; i < faces.size() && i <= fray.besides.size(); ++i) fray.besides[i - 1] = faces[i];
+  return fray;
+}
+
+/// It has them before it from now on, or not any more.
 void meet(Scene& scene, Actor& c, bool locked) {
   constexpr double fighting = 1e9;
   const bool fights = c.stance.meets_to > c.free;
@@ -86,24 +104,11 @@ void meet(Scene& scene, Actor& c, bool locked) {
     if (fights) c.stance.meets_to = std::max(scene.beat.shown, c.free);
     return;
   }
-  stage::Fray fray;
-  for (const battle::Contact& contact : scene.state.contacts) {
-    if (contact.attacker != c.id() && contact.target != c.id()) continue;
-    const bool attacks = contact.attacker == c.id();
-    const Actor &attacker = scene.actor(contact.attacker), &target = scene.actor(contact.target);
-    stage::Fray met = before_it(c.stance, attacks ? target.stance : attacker.stance);
-    bend_with(met, attacker, target, attacks);
-    const bool has_one = fray.right > fray.left, wider = met.right - met.left > fray.right - fray.left;
-    if (has_one && fray.facing == met.facing) {
-      fray.left = std::min(fray.left, met.left), fray.right = std::max(fray.right, met.right);
-    } else if (wider) {
-      fray = met;
-    }
-  }
+  const stage::Fray fray = fray_with(scene, c);
   constexpr float straight = 0.02F;
-  const bool bent = fray.facing == c.stance.fray.facing && fray_of(c.stance, c.free).grown > straight;
+  const bool bent = fray.main.facing == c.stance.fray.main.facing && fray_of(c.stance, c.free).grown > straight;
   if (c.stance.fray.most > 0 && (fights || bent)) {  // it keeps to the first line that bends
-    c.stance.fray.left = fray.left, c.stance.fray.right = fray.right;
+    c.stance.fray.main = fray.main, c.stance.fray.besides = fray.besides;
     if (!fights) meets_on(c.stance, c.free, fighting);
     return;
   }
@@ -163,12 +168,6 @@ void stream_round(Scene& scene, Actor& horse, const Actor& square) {
   dissolve(scene, horse, horse.free, scene.scaled(streaming), after);
 }
 
-/// Horse in order, that can ride into other horse.
-bool rides(const Actor& c) {
-  return c.company.arm == Arm::Horse && !c.gone && !c.broken && c.stance.layout.shape == stage::Layout::Shape::Ranks &&
-         !c.stance.layout.about && c.stance.presence >= 1;
-}
-
 /// Two regiments of horse ride through each other's intervals, file behind file: from then on it is man against man.
 void ride_into(Scene& scene, Actor& attacker, Actor& target) {
   if (!rides(attacker) || !rides(target)) return;
@@ -194,6 +193,44 @@ void ride_into(Scene& scene, Actor& attacker, Actor& target) {
       ride_lasts(scene, target, begin, ride_lasts(scene, attacker, begin, scene.scaled(riding_through), ours), theirs);
   dissolve(scene, attacker, begin, lasts, ours);
   dissolve(scene, target, begin, lasts, theirs);
+}
+
+/// One of two who fight goes to where it stands against a face of the other. @return when it steps off
+Seconds close(Scene& scene, Actor& attacker, const Actor& target, Face face) {
+  constexpr float a_step = 1;  // metres
+  const Seconds begin =
+      std::max({scene.beat.phase, scene.beat.cause, attacker.free, target.free - 0.5, struck(scene, attacker.id())});
+  const Stance closed =
+      in_contact(scene, attacker, {attacker.stance.at, attacker.stance.bearing}, target, target.stance, face);
+  MarchStrip::Plan plan{.before = attacker.stance,
+                        .after = closed,
+                        .path = Path{{attacker.stance.at, attacker.stance.bearing}},
+                        .arm = attacker.company.arm};
+  plan.path.close_to({closed.at, closed.bearing}, closed.layout.front);
+  if (plan.path.length() < a_step) return begin;
+  plan.manner = Manner::Hurry;
+  plan.pace = pace_for(plan.path.length(), plan.arm, plan.manner, scene.settings);
+  const Seconds begun = lay_march(scene, attacker, begin, std::move(plan), closed);
+  scene.beat.busy_until(attacker.free - 1);
+  return begun;
+}
+
+/// Two who come to blows, and whom the film has apart, come to arm's length: who attacks goes, where he can.
+void close_up(Scene& scene, UnitId one, UnitId two) {
+  const auto contact = std::ranges::find_if(scene.state.contacts, [&](const battle::Contact& c) {
+    return (c.attacker == one && c.target == two) || (c.attacker == two && c.target == one);
+  });
+  const bool attacked = contact != scene.state.contacts.end() && contact->attacker == two;
+  const auto goes = [](const Actor& c) {
+    return c.company.arm != Arm::Guns && !c.gone && !c.broken && c.stance.presence >= 1 &&
+           c.stance.layout.shape != stage::Layout::Shape::Square;
+  };
+  Actor* attacker = &scene.actor(attacked ? two : one);
+  Actor* target = &scene.actor(attacked ? one : two);
+  if (!goes(*attacker)) std::swap(attacker, target);
+  if (!goes(*attacker)) return;
+  close(scene, *attacker, *target, face_towards(target->stance, attacker->stance.at));
+  settle(scene, one), settle(scene, two);
 }
 
 }  // namespace
@@ -249,58 +286,6 @@ Seconds struck(const Scene& scene, UnitId unit) {
   return at;
 }
 
-Stance in_contact(const Scene& scene, const Actor& attacker, Footing arriving, const Actor& attacked,
-                  const Stance& target, Face face) {
-  Stance closed = attacker.stance;
-  closed.layout = layout_of(attacker.company, battle::Formation::Line);
-  const bool square = target.layout.shape == stage::Layout::Shape::Square;
-  const stage::Vec2 local = turned(arriving.at - target.at, -target.bearing);
-  float way = against(face);
-  if (square) {  // the face that looks at the attacker, whichever it is
-    const float quarter = std::round(stage::bearing_of(local) / (pi / 2));
-    way = pi + quarter * pi / 2;
-  } else if (target.presence < 1) {  // a town: up to the houses, no nearer
-    closed.at = arriving.at;
-    closed.bearing = arriving.bearing;
-    constexpr float far_off = 60;
-    const float houses = (target.layout.front + target.layout.depth) / 4 + closed.layout.depth / 2;
-    const float away = length(arriving.at - target.at);
-    if (away <= houses + far_off) return with_room(scene, closed, others_but(scene, attacker, attacked));
-    // The rules left it where it was, a square away: the picture takes it there.
-    closed.at = target.at + (arriving.at - target.at) * (houses / away);
-    closed.bearing = stage::bearing_of(target.at - closed.at);
-    return with_room(scene, closed, others_but(scene, attacker, attacked));
-  }
-  const bool horse = attacker.company.arm == Arm::Horse;
-  if (horse && attacked.company.arm != Arm::Horse)  // they crowd and swirl before it in no order
-    closed.layout = swirl(attacker.company, closed.layout,
-                          square ? std::min(2.4F * target.layout.front, closed.layout.front) : closed.layout.front);
-  const float facing = target.bearing + way;
-  const float half_front = target.layout.front / 2;
-  // Riders in a melee are among their enemies, far before where their front was.
-  const bool among = target.layout.mesh && face == Face::Front;
-  const float half_depth = square  ? half_front
-                           : among ? stage::foremost_in_mesh(target.layout, attacked.company.figures)
-                                   : target.layout.depth / 2;
-  // Horses will not go on to the bayonets; men come to arm's length.
-  const bool loose = closed.layout.shape == stage::Layout::Shape::Swarm;  // no rider stands at its very front
-  const float horses_keep = square ? 4.0F : loose ? 0.4F : 1.6F;
-  const bool opens = face == Face::Front && rides(attacker) && rides(attacked);  // both open to files before they meet
-  const float gap = opens ? stage::rides_in : horse ? horses_keep : 1.0F;
-  const stage::Vec2 out = stage::heading(way + pi);  // from the target to the attacker, in the target's axes
-  const float reach = std::abs(out.x) * half_front + std::abs(out.y) * half_depth;
-  const float apart = reach + closed.layout.depth / 2 + gap;
-  // Along the face it stays as near as it can to where its charge brought it.
-  const stage::Vec2 along{-out.y, out.x};
-  const float room = std::abs(along.x) * half_front * (square ? 0.0F : 0.6F);
-  const float beside = std::clamp(dot(local, along), -room, room);
-  closed.bearing = facing;
-  closed.at = target.at + stage::turned(out * apart + along * beside, target.bearing);
-  return with_room(
-      scene, closed,
-      others_but(scene, attacker, attacked));  // it edges along the face, closes its files, or comes up in second line
-}
-
 std::optional<Seconds> answers_charge(const Scene& scene, UnitId unit) {
   constexpr double sees_it_coming = 21;  // seconds before contact
   for (const auto& [attacker, charge] : scene.fights.charges)
@@ -345,23 +330,7 @@ Seconds show(Scene& scene, const battle::ContactMade& e) {
 
 Seconds show(Scene& scene, const battle::ContactTurned& e) {
   // The target has turned; its attacker shifts to the new front.
-  Actor& attacker = scene.actor(e.attacker);
-  const Actor& target = scene.actor(e.target);
-  const Seconds begin =
-      std::max({scene.beat.phase, scene.beat.cause, attacker.free, target.free - 0.5, struck(scene, e.attacker)});
-  const Stance closed =
-      in_contact(scene, attacker, {attacker.stance.at, attacker.stance.bearing}, target, target.stance, e.face);
-  MarchStrip::Plan plan{.before = attacker.stance,
-                        .after = closed,
-                        .path = Path{{attacker.stance.at, attacker.stance.bearing}},
-                        .arm = attacker.company.arm};
-  plan.path.close_to({closed.at, closed.bearing}, closed.layout.front);
-  if (plan.path.length() < 1) return begin;
-  plan.manner = Manner::Hurry;
-  plan.pace = pace_for(plan.path.length(), plan.arm, plan.manner, scene.settings);
-  const Seconds begun = lay_march(scene, attacker, begin, std::move(plan), closed);
-  scene.beat.busy_until(attacker.free - 1);
-  return begun;
+  return close(scene, scene.actor(e.attacker), scene.actor(e.target), e.face);
 }
 
 Seconds show(Scene& scene, const battle::ContactEnded&) {
@@ -383,6 +352,8 @@ Seconds show(Scene& scene, const battle::MeleeRound& e) {
                                                          stage::Cause::Steel};
     return begin;
   }
+  if (!at_arms_length(unit, enemy)) close_up(scene, e.unit, e.enemy);
+  meet(scene, unit, true), meet(scene, enemy, true);
   // Who is at blows already fights on, against one more.
   const Seconds turn = scene.beat.take_turn(unit.free, between_rounds);
   const bool fights = enemy.fights_until >= enemy.free && enemy.free > turn + first_blood;

@@ -19,9 +19,6 @@ Seconds show(Scene&, const battle::MeleeRound&);
 [[nodiscard]] bool is_locked(const Scene&, battle::UnitId);
 /// A unit's idle clip, by the contacts it stands in; out of all of them it falls in again.
 void settle(Scene&, battle::UnitId);
-/// Where an attacker stands when it has closed with its target. @param target as it stands then.
-[[nodiscard]] Stance in_contact(const Scene&, const Actor& attacker, Footing arriving, const Actor& attacked,
-                                const Stance& target, battle::Face);
 /// A blow has told: the line between two that fight face to face is pressed towards those who were hurt.
 void press_back(Scene&, battle::UnitId winner, battle::UnitId hurt, int losses);
 /// When a unit charged in this phase is seen to answer; none when it is not charged.

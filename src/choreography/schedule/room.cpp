@@ -115,8 +115,8 @@ float afloat(const Scene& scene, const Footprint& print) {
   return sum;
 }
 
-/// Metres a unit reaches into others when all stand as they will when what is laid out is over, and many times less of
-/// those it stands on water.
+}  // namespace
+
 float crowding(const Scene& scene, const Stance& stance, const Others& others) {
   constexpr float rather_wet = 0.01F;
   const Footprint mine = footprint(stance);
@@ -125,8 +125,6 @@ float crowding(const Scene& scene, const Stance& stance, const Others& others) {
     if (!other->gone) worst = std::max(worst, depth_of_overlap(mine, ground_of(other->stance)));
   return (worst > touching ? worst : 0) + rather_wet * afloat(scene, mine);
 }
-
-}  // namespace
 
 Others others_than(const Scene& scene, const Actor& c, bool meets) {
   Others others;

@@ -25,6 +25,9 @@ using Others = std::vector<const Actor*>;
 [[nodiscard]] Span collision(const UnitStrip&, const Others&);
 /// A stance edged along its front, with its files closed or in second line, where others stand in its place.
 [[nodiscard]] Stance with_room(const Scene&, const Stance& wanted, const Others&);
+/// Metres a unit reaches into others when all stand as they will when what is laid out is over, and many times less of
+/// those it stands on water.
+[[nodiscard]] float crowding(const Scene&, const Stance&, const Others&);
 /// How far of `wanted` metres a fight may press a unit forward without pressing it into others.
 [[nodiscard]] float room_to_give(const Scene&, const Actor&, float wanted);
 
