@@ -27,11 +27,7 @@ void Crowded::Look::add(const stage::Block& block, int side) {
   if (block.to.bodies <= 1 || block.morph < 1) {
     add_body(all);
   } else {
-    const stage::Layout body = block.to.body();
-    for (int i = 0; i < block.to.bodies; ++i) {
-      const Vec2 middle = block.to.middle_of(i) * (block.to.about ? -1.0F : 1.0F);
-      add_body({block.at + stage::turned(middle, block.bearing), block.bearing, body.front, body.deep()});
-    }
+    for (const Footprint& body : grounds_of(block.to, block.at, block.bearing)) add_body(body);
   }
   unit.beyond = bodies.size();
   units.push_back(unit);

@@ -26,6 +26,17 @@ Footprint footprint(const Stance& stance) {
   return {stance.at, stance.bearing, stance.layout.front, stance.layout.deep()};
 }
 
+std::vector<Footprint> grounds_of(const stage::Layout& layout, stage::Vec2 at, float bearing) {
+  if (layout.bodies <= 1) return {{at, bearing, layout.front, layout.deep()}};
+  const stage::Layout body = layout.body();
+  std::vector<Footprint> bodies;
+  for (int i = 0; i < layout.bodies; ++i) {
+    const stage::Vec2 middle = layout.middle_of(i) * (layout.about ? -1.0F : 1.0F);
+    bodies.push_back({at + stage::turned(middle, bearing), bearing, body.front, body.deep()});
+  }
+  return bodies;
+}
+
 float overlap(const Footprint& a, const Footprint& b) {
   const stage::Vec2 between = b.at - a.at;
   const float farthest = (a.front + a.depth + b.front + b.depth) / 2;  // of any two of their places from both middles

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "choreography/stance.h"
 
 namespace vedette::choreography {
@@ -12,6 +14,8 @@ struct Footprint {
 };
 [[nodiscard]] Footprint footprint(const stage::Block&);
 [[nodiscard]] Footprint footprint(const Stance&);
+/// The ground of each of its battalions or squadrons.
+[[nodiscard]] std::vector<Footprint> grounds_of(const stage::Layout&, stage::Vec2 at, float bearing);
 /// How far two rectangles reach into each other, metres; 0 when they do not.
 [[nodiscard]] float overlap(const Footprint&, const Footprint&);
 

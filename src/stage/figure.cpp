@@ -300,18 +300,23 @@ std::optional<float> behind_the_fight(const Fray::Stretch& face, const Layout& l
 struct Foremost {
   float facing = 0;
   std::optional<float> behind;
+  bool narrow = false;  // a line taken in flank: its outer files all turn to it
 };
 Foremost foremost(const Fray& fray, const Layout& layout, Vec2 offset) {
-  Foremost nearest{fray.main.facing, behind_the_fight(fray.main, layout, offset)};
+  constexpr float a_few_ranks = 6;  // metres
+  const auto at = [&](const Fray::Stretch& face) {
+    return Foremost{face.facing, behind_the_fight(face, layout, offset), face.wide() < a_few_ranks};
+  };
+  Foremost nearest = at(fray.main);
   for (const Fray::Stretch& face : fray.besides)
-    if (const auto behind = behind_the_fight(face, layout, offset); behind && *behind < nearest.behind.value_or(1e9F))
-      nearest = {face.facing, behind};
+    if (const Foremost other = at(face); other.behind && *other.behind < nearest.behind.value_or(1e9F)) nearest = other;
   return nearest;
 }
 
 /// Of those who are said to fight, who has nobody at arm's length: the second rank levels its bayonets over the first,
 /// those behind, and riders behind the foremost, wait.
-Clip blows_of(const Roster& roster, const Block& block, const Slot& here, int figure, std::optional<float> behind) {
+Clip blows_of(const Roster& roster, const Block& block, const Slot& here, int figure, const Foremost& fights) {
+  const auto& behind = fights.behind;
   if (block.to.mesh) {
     const bool nobody = block.fray.main.wide() > 0 && !behind;
     return nobody || stands_by(block.to, figure, roster.in_layout()) ? Clip::Stand : Clip::Fence;
@@ -320,7 +325,7 @@ Clip blows_of(const Roster& roster, const Block& block, const Slot& here, int fi
   if (block.to.hollow > 0)
     return noise(roster.seed, static_cast<std::uint64_t>(figure), 19) < tries ? Clip::Fence : Clip::Stand;
   const bool loose = block.to.shape == Layout::Shape::Swarm, mounted = roster.arm == Arm::Horse;
-  const float arm = loose ? 4.5F : 0.5F, next = 1.6F;  // metres
+  const float arm = loose ? 4.5F : fights.narrow ? 3.0F : 0.5F, next = 1.6F;  // metres
   if (behind && *behind < arm) return Clip::Fence;
   const bool levels = behind ? *behind < next : here.rank == 0;
   return levels && !mounted ? Clip::Present : Clip::Stand;
@@ -526,6 +531,7 @@ FigurePose pose_in_ranks(const Roster& roster, const Block& block, int figure) {
     out->hidden = noise(roster.seed, i, 17) >= block.presence;
     return *out;
   }
+  const Vec2 place = here.offset;  // from where he fights, however far the line has been pressed
   here.offset =
       here.offset + wander(roster, figure, man.file, block.sway * free_of_lanes(roster, block, figure)) * own_way;
   if (block.fray.grown > 0) here.offset.y += bend(block.fray, here.offset, man.behind);
@@ -539,8 +545,8 @@ FigurePose pose_in_ranks(const Roster& roster, const Block& block, int figure) {
   float seconds = block.clip_seconds - late;
   Clip clip = fires_over_heads(block, here.rank) ? Clip::Stand : steps_of(block, man);
   if (clip == Clip::Fence) {
-    const Foremost fights = foremost(block.fray, block.to, here.offset);
-    clip = blows_of(roster, block, here, figure, fights.behind);
+    const Foremost fights = foremost(block.fray, block.to, place);
+    clip = blows_of(roster, block, here, figure, fights);
     if (clip == Clip::Fence && block.to.hollow <= 0 && !block.to.mesh) here.facing += fights.facing * block.fray.grown;
   }
   if (clip == Clip::Present && block.clip == Clip::Fence) seconds = block.met_seconds - late;

@@ -1,9 +1,9 @@
 #include "choreography/schedule/arms_length.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
+#include <vector>
 
 #include "choreography/footprint.h"
 #include "choreography/schedule/room.h"
@@ -44,6 +44,20 @@ Stance before_houses(const Scene& scene, Stance closed, Footing arriving, const 
   closed.at = target.at + (arriving.at - target.at) * (houses / away);
   closed.bearing = stage::bearing_of(target.at - closed.at);
   return with_room(scene, closed, others);
+}
+
+/// Some of one have some of the other within reach, battalion by battalion.
+bool at_arms_length(const Company& company, const Stance& one, const Company& other_company, const Stance& other) {
+  const auto is = [&](Arm arm) { return company.arm == arm || other_company.arm == arm; };
+  constexpr float foot = 2, horse = 8, in_lanes = 20, come_up_to = 30;  // metres
+  const bool houses = one.presence < 1 || other.presence < 1;
+  const bool meshed = one.layout.mesh || other.layout.mesh;  // who ride far before where their front was
+  const float reach = houses || is(Arm::Guns) ? come_up_to : meshed ? in_lanes : is(Arm::Horse) ? horse : foot;
+  const std::vector<Footprint> theirs = grounds_of(other.layout, other.at, other.bearing);
+  return std::ranges::any_of(grounds_of(one.layout, one.at, one.bearing), [&](Footprint body) {
+    body.front += 2 * reach, body.depth += 2 * reach;
+    return std::ranges::any_of(theirs, [&](const Footprint& enemy) { return overlap(body, enemy) > 0; });
+  });
 }
 
 /// Who closes with whom.
@@ -87,20 +101,25 @@ struct Closing {
 };
 
 /// Where a face has most room: edged along it, files and intervals closed, else round the nearer corner, else round the
-/// other. @param least metres that it stands in others there
+/// other. Between two battalions nobody is met. @param least metres that it stands in others there
 Stance roomiest(const Scene& scene, const Closing& closing, float way, Face face, const Others& others, float& least) {
   // From where it comes: to the target's left or right.
   const float nearer = dot(stage::heading(way - pi / 2), closing.coming) > 0 ? pi / 2 : -pi / 2;
   Stance best;
+  bool meets = false;
   least = std::numeric_limits<float>::infinity();
   for (const float turn : {0.0F, nearer, -nearer})
     for (const float width : {1.0F, 0.8F, 0.6F})
-      for (const float aside : {0.0F, 0.25F, -0.25F, 0.5F, -0.5F, 0.75F, -0.75F, 1.0F, -1.0F}) {
+      for (const float aside :
+           {0.0F, 0.125F, -0.125F, 0.25F, -0.25F, 0.375F, -0.375F, 0.5F, -0.5F, 0.75F, -0.75F, 1.0F, -1.0F}) {
         const Face here = turn == 0 ? face : Face::Left;  // any but the front: nobody rides into lanes there
         const Stance place = closing.before(way + turn, here, aside * closing.closed.layout.front, width);
         if (!scene.placing.on_table(place.at, 0)) continue;
-        if (const float crowded = crowding(scene, place, others); crowded < least) least = crowded, best = place;
-        if (least <= 0) return best;
+        const float crowded = crowding(scene, place, others);
+        if (crowded > least || (crowded == least && meets)) continue;
+        const bool met = at_arms_length(closing.attacker.company, place, closing.attacked.company, closing.target);
+        if (crowded < least || met) least = crowded, best = place, meets = met;
+        if (least <= 0 && meets) return best;
       }
   return best;
 }
@@ -108,14 +127,7 @@ Stance roomiest(const Scene& scene, const Closing& closing, float way, Face face
 }  // namespace
 
 bool at_arms_length(const Actor& one, const Actor& other) {
-  const auto is = [&](Arm arm) { return one.company.arm == arm || other.company.arm == arm; };
-  constexpr float foot = 2, horse = 8, in_lanes = 20, come_up_to = 30;  // metres
-  const bool houses = one.stance.presence < 1 || other.stance.presence < 1;
-  const bool meshed = one.stance.layout.mesh || other.stance.layout.mesh;  // who ride far before where their front was
-  const float reach = houses || is(Arm::Guns) ? come_up_to : meshed ? in_lanes : is(Arm::Horse) ? horse : foot;
-  Footprint longer = footprint(one.stance);
-  longer.front += 2 * reach, longer.depth += 2 * reach;
-  return overlap(longer, footprint(other.stance)) > 0;
+  return at_arms_length(one.company, one.stance, other.company, other.stance);
 }
 
 bool rides(const Actor& c) {

@@ -50,7 +50,7 @@ stage::Fray::Stretch before_it(const Stance& own, const Stance& other) {
   else
     face.facing = local.y > 0 ? 0 : pi;
   const float middle = turned(local, -face.facing).x, end = beside ? half_deep : half_front;
-  const float half = beside ? reach.y : reach.x, fewest = std::min(least, end);
+  const float fewest = std::min(least, end), half = std::max(beside ? reach.y : reach.x, fewest / 2);
   face.left = std::clamp(middle - half, -end, end - fewest);
   face.right = std::clamp(middle + half, -end + fewest, end);
   return face;
