@@ -56,11 +56,12 @@ struct Moment {
   timeline::Span span;
   timeline::Seconds peak = 0;  // when it happens: the shot, the contact
   std::uint32_t unit = 0;      // roster index of whom it is about
-  std::uint32_t other = ~0U;   // roster index of the other unit; ~0 for none
-  float salience = 0;          // 0 nothing, 1 a battalion breaks
-  std::uint32_t sequence = 0;  // its line of the ledger
-  int side = 0;                // before whose army the camera stands at the opening and the end
-  [[nodiscard]] bool has_other() const { return other != ~0U; }
+  static constexpr std::uint32_t nobody = ~0U;
+  std::uint32_t other = nobody;  // roster index of the other unit
+  float salience = 0;            // 0 nothing, 1 a battalion breaks
+  std::uint32_t sequence = 0;    // its line of the ledger
+  int side = 0;                  // before whose army the camera stands at the opening and the end
+  [[nodiscard]] bool has_other() const { return other != nobody; }
 };
 
 /// A battle as a film: what the renderer is told once, and what is on screen at every second.

@@ -314,7 +314,7 @@ Foremost foremost(const Fray& fray, const Layout& layout, Vec2 offset) {
 }
 
 /// Of those who are said to fight, who has nobody at arm's length: the second rank levels its bayonets over the first,
-/// those behind, and riders behind the foremost, wait.
+/// those behind, and riders behind the foremost, wait, or urge them on.
 Clip blows_of(const Roster& roster, const Block& block, const Slot& here, int figure, const Foremost& fights) {
   const auto& behind = fights.behind;
   if (block.to.mesh) {
@@ -328,7 +328,10 @@ Clip blows_of(const Roster& roster, const Block& block, const Slot& here, int fi
   const float arm = loose ? 4.5F : fights.narrow ? 3.0F : 0.5F, next = 1.6F;  // metres
   if (behind && *behind < arm) return Clip::Fence;
   const bool levels = behind ? *behind < next : here.rank == 0;
-  return levels && !mounted ? Clip::Present : Clip::Stand;
+  if (levels && !mounted) return Clip::Present;
+  constexpr float hears = 18, of_them = 0.4F, of_all = 0.12F;  // metres behind the fight; shares of who shout
+  const float shout = behind && *behind < hears ? of_them : of_all;
+  return noise(roster.seed, static_cast<std::uint64_t>(figure), 20) < shout ? Clip::Cheer : Clip::Stand;
 }
 
 }  // namespace

@@ -182,7 +182,7 @@ TEST_CASE("who faces about, or begins to run, in a line that bends and has been 
   stage::Roster roster{.figures = 300, .seed = 5};
   roster.index_falls();
   Stance stance{.at = {500, 500}, .bearing = 1, .layout = line, .idle = stage::Clip::Fence};
-  stance.fray = {.left = -50, .right = 50, .line = 20, .sign = -1, .most = 0.8F, .pushed = 2, .seed = 3};
+  stance.fray = {.main = {.left = -50, .right = 50}, .line = 20, .sign = -1, .most = 0.8F, .pushed = 2, .seed = 3};
   stance.meets_from = 0, stance.meets_to = 100, stance.sway = stance.sway_was = 0;
   const Stance about = faced_about(stance);
   Stance runs = about;

@@ -272,7 +272,7 @@ class FightStrip final : public UnitStrip {
     const bool stands = at < comes || (at >= fights && at < leaves);
     if (!stands) block.clip = stage::Clip::Quick, block.clip_seconds = 1000 + walked;
     if (at >= fights && at < leaves)
-      block.clip = stage::Clip::Fence, block.fray = {.left = -13, .right = 13, .grown = 1};
+      block.clip = stage::Clip::Fence, block.fray = {.main = {.left = -13, .right = 13}, .grown = 1};
     return block;
   }
 };

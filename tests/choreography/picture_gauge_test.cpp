@@ -300,4 +300,27 @@ TEST_CASE("a shot whose men stand in corn to above their belts is told, once it 
 }
 
 }  // namespace
+/// Red and Blue at blows so far apart, and a round in which Red strikes.
+/// @param before metres of Red's front that have an enemy before them
+Scene at_blows(float apart, float before = 24) {
+  Scene scene;
+  for (int unit = 0; unit < 2; ++unit) {
+    Stance stance = in_line({0, unit == 0 ? 0 : apart}, unit == 0 ? 0 : std::numbers::pi_v<float>);
+    const float half = unit == 0 ? before / 2 : 12;
+    stance.idle = stage::Clip::Fence;
+    stance.fray.main = {.left = -half, .right = half};
+    stance.meets_to = 1e9;
+    scene.stands(static_cast<std::uint32_t>(unit), stance);
+  }
+  scene.film.moments.push_back(
+      {.kind = Moment::Kind::Melee, .span = {1, 4}, .peak = 2, .unit = 0, .other = 1, .salience = 0.7F});
+  return scene;
+}
+
+TEST_CASE("rounds in which nobody is seen to fight are counted") {
+  CHECK(at_blows(2).report().value(Measure::InAir) == 0);
+  check_only(at_blows(14).report(), Measure::InAir, "fights, far from Blue");
+  check_only(at_blows(2, 0).report(), Measure::InAir, "strikes nobody, and fights Blue");
+}
+
 }  // namespace vedette::choreography::test

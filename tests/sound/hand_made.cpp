@@ -65,7 +65,7 @@ void Field::unit(stage::Arm arm, int figures, stage::Clip clip, float metres) {
   unit(arm, figures, [=](double second) {
     stage::Block block{.at = {0, metres}, .clip = clip, .clip_seconds = static_cast<float>(second)};
     block.from = block.to = {.front = 40, .depth = 4};
-    if (clip == stage::Clip::Fence) block.fray = {.left = -20, .right = 20, .grown = 1};
+    if (clip == stage::Clip::Fence) block.fray = {.main = {.left = -20, .right = 20}, .grown = 1};
     block.seconds = static_cast<float>(second);
     return block;
   });

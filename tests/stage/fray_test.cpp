@@ -137,7 +137,7 @@ TEST_CASE(
 TEST_CASE("both sides of a line of contact bend alike: no nearer and no farther anywhere, and straight behind") {
   const Layout line{.front = 120, .depth = 0.8F, .ranks = 2};
   const Roster one = of(Arm::Foot, 80, 3), other = of(Arm::Foot, 80, 4);
-  const Fray fray{.left = -60, .right = 60, .most = 0.8F, .grown = 1, .seed = 9};
+  const Fray fray{.main = {.left = -60, .right = 60}, .most = 0.8F, .grown = 1, .seed = 9};
   Fray back = fray;
   back.sign = -1;
   const Block mine{.from = line, .to = line, .clip = Clip::Fence, .sway = 0, .fray = fray};
@@ -155,22 +155,60 @@ TEST_CASE("both sides of a line of contact bend alike: no nearer and no farther 
 }
 
 TEST_CASE(
-    "nobody fights air: the front rank where enemies stand before it strikes, the second levels, the third waits") {
+    "nobody fights air: the front rank where enemies stand before it strikes, the second levels, the third waits, and "
+    "some of it shout") {
   const Layout line{.front = 100, .depth = 2, .ranks = 3};
   const Roster battalion = of(Arm::Foot, 87, 3);
   const Block block{.from = line,
                     .to = line,
                     .clip = Clip::Fence,
-                    .fray = {.left = 0, .right = 50, .grown = 1, .seed = 1},
+                    .fray = {.main = {.left = 0, .right = 50}, .grown = 1, .seed = 1},
                     .met_seconds = 3};
+  int shout = 0;
   for (int figure = 0; figure < battalion.figures; ++figure) {
     const FigurePose man = standing_pose(battalion, block, figure);
     const bool met = man.at.x > 1, free = man.at.x < -2;
     if (man.rank == 0 && met) CHECK(man.clip == Clip::Fence);
     if (man.rank == 0 && free) CHECK(man.clip == Clip::Present);
     if (man.rank == 1 && met) CHECK(man.clip == Clip::Present);
-    if (man.rank == 2) CHECK(man.clip == Clip::Stand);
+    if (man.rank == 2) CHECK((man.clip == Clip::Stand || man.clip == Clip::Cheer));
+    shout += man.clip == Clip::Cheer;
   }
+  CHECK(shout > 2);
+  CHECK(shout < 15);
+}
+
+TEST_CASE("a line that is pressed back strikes on") {
+  const Layout line{.front = 100, .depth = 2, .ranks = 3};
+  const Roster battalion = of(Arm::Foot, 87, 3);
+  const auto striking = [&](float pushed) {
+    const Block block{
+        .from = line,
+        .to = line,
+        .clip = Clip::Fence,
+        .fray = {.main = {.left = -50, .right = 50}, .most = 0.8F, .pushed = pushed, .grown = 1, .seed = 1}};
+    int count = 0;
+    for (const FigurePose& man : all_of(battalion, block)) count += man.clip == Clip::Fence;
+    return count;
+  };
+  CHECK(striking(0) >= 29);
+  CHECK(striking(-2.4F) == striking(0));
+}
+
+TEST_CASE("who is beset on two faces strikes on both, the outer files of a line where it is taken in flank") {
+  const Layout line{.front = 100, .depth = 2, .ranks = 3};
+  const Roster battalion = of(Arm::Foot, 87, 3);
+  Fray fray{.main = {.left = -50, .right = 50}, .grown = 1, .seed = 1};
+  fray.besides[0] = {.facing = pi / 2, .left = -1, .right = 1};
+  const Block block{.from = line, .to = line, .clip = Clip::Fence, .fray = fray};
+  int to_the_front = 0, to_the_flank = 0;
+  for (const FigurePose& man : all_of(battalion, block)) {
+    if (man.clip != Clip::Fence) continue;
+    (std::cos(man.bearing) > 0.5F ? to_the_front : to_the_flank) += 1;
+    if (std::cos(man.bearing) <= 0.5F) CHECK(man.at.x > 46);
+  }
+  CHECK(to_the_front > 20);
+  CHECK(to_the_flank >= 2);
 }
 
 TEST_CASE("who is taken in the rear turns to those who strike him") {
@@ -179,7 +217,7 @@ TEST_CASE("who is taken in the rear turns to those who strike him") {
   const Block block{.from = line,
                     .to = line,
                     .clip = Clip::Fence,
-                    .fray = {.facing = pi, .left = -50, .right = 50, .grown = 1, .seed = 1}};
+                    .fray = {.main = {.facing = pi, .left = -50, .right = 50}, .grown = 1, .seed = 1}};
   for (int figure = 0; figure < battalion.figures; ++figure) {
     const FigurePose man = standing_pose(battalion, block, figure);
     CHECK((man.clip == Clip::Fence) == (man.rank == 1));

@@ -22,8 +22,8 @@ namespace {
 constexpr float long_lens = 0.15F, portrait = 0.22F, medium = 0.34F, standard = 0.46F;
 
 bool is_of_two(const Moment& m) {
-  return m.has_other() &&
-         (m.kind == Kind::Charge || m.kind == Kind::Volley || m.kind == Kind::Cannon || m.kind == Kind::Melee);
+  return m.has_other() && (m.kind == Kind::Charge || m.kind == Kind::Volley || m.kind == Kind::Cannon ||
+                           m.kind == Kind::Melee || m.kind == Kind::Rout || m.kind == Kind::Retreat);
 }
 
 /// Tilted so that no more of the picture than a third is sky.

@@ -58,6 +58,7 @@ std::optional<Wish> wish_of(const Moment& m) {
     case Kind::March:
       return Wish{&m, {m.span.to - 3.2, m.span.to + 0.6}};
     case Kind::Retreat:
+      if (m.has_other()) return Wish{&m, {m.peak - 1.8, m.peak + 3.2}};
       return Wish{&m, {m.span.to - 3, m.span.to + 0.6}};
   }
   return {};
@@ -65,7 +66,8 @@ std::optional<Wish> wish_of(const Moment& m) {
 
 /// The second for which a shot is made: marches are seen to arrive.
 Seconds round_of(const Moment& m) {
-  return m.kind == Kind::March || m.kind == Kind::Retreat ? m.span.to - 0.1 : m.peak;
+  const bool arrives = m.kind == Kind::March || (m.kind == Kind::Retreat && !m.has_other());
+  return arrives ? m.span.to - 0.1 : m.peak;
 }
 
 bool fires(const Moment& m) {
@@ -246,6 +248,17 @@ std::vector<Staged> scenes_of(const Film& film, const Framing& framing, const Ch
       break;
   }
   scene.slot.offer = choice.of(m, wish.span);
+  if (m.has_other() && (m.kind == Kind::Rout || m.kind == Kind::Retreat)) {
+    // Who drives them off is in the picture too, unless that costs most of what one sees of those who run.
+    constexpr float worth_of_victor = 1;
+    Moment alone = m;
+    alone.other = Moment::nobody;
+    Offer of_one = choice.of(alone, wish.span);
+    if (!scene.slot.offer.shows || scene.slot.offer.best().worth + worth_of_victor < of_one.best().worth) {
+      scene.slot.offer = std::move(of_one);
+      scene.slot.subject.other.reset();
+    }
+  }
   if (fires(m) && m.has_other())
     if (auto both = in_two(film, choice, scene)) return {std::move((*both)[0]), std::move((*both)[1])};
   if (!scene.slot.offer.shows) return {};

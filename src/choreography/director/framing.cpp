@@ -119,7 +119,22 @@ Framing::View Framing::view(std::uint32_t roster, Seconds at, std::optional<Vec2
 
 std::pair<Framing::View, Framing::View> Framing::both(const Moment& m) const {
   const View other = view(m.other, m.peak), one = view(m.unit, m.peak, other.block.at);
-  return {one, view(m.other, m.peak, one.block.at)};
+  std::pair<View, View> views{one, view(m.other, m.peak, one.block.at)};
+  if (m.kind == Moment::Kind::Charge || m.kind == Moment::Kind::Melee)
+    for (View* side : {&views.first, &views.second}) at_the_fray(*side, m.peak);
+  return views;
+}
+
+void Framing::at_the_fray(View& view, Seconds at) const {
+  constexpr Seconds met = 1;                   // after they have
+  constexpr float back = 3, least_front = 20;  // metres
+  const stage::Block block = block_of(m_film, view.block.roster, at + met);
+  const stage::Fray::Stretch& face = block.fray.main;
+  if (face.wide() <= 0 || block.presence < 1) return;
+  const Vec2 ahead = stage::heading(face.facing);
+  const float reach = std::abs(ahead.x) * block.to.front / 2 + std::abs(ahead.y) * block.to.deep() / 2 - back;
+  view.block.at = block.at + stage::turned({(face.left + face.right) / 2, reach}, block.bearing + face.facing);
+  view.front = std::clamp(face.wide(), least_front, std::max(least_front, view.front));
 }
 
 Vec2 Framing::beside(Vec2 direction) const {

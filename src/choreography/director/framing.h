@@ -53,6 +53,8 @@ class Framing {
   [[nodiscard]] stage::Vec2 middle(int side, timeline::Seconds at) const;
 
  private:
+  /// Of one who fights hand to hand, those who do: the middle of the line on which they meet their enemy.
+  void at_the_fray(View&, timeline::Seconds at) const;
   /// How far both armies stand apart along the line of action and across it, metres.
   struct Spread {
     stage::Vec2 line, across, centre;

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <string_view>
 
+#include "choreography/aftermath.h"
 #include "choreography/director/salience.h"
 
 namespace vedette::choreography {
@@ -31,9 +33,32 @@ bool is_frame(const Moment& m) {
   return m.kind == Moment::Kind::Opening || m.kind == Moment::Kind::End;
 }
 
+/// Whether anybody before its camera goes anywhere, fires or fights.
+bool shows_action(const Film& film, const Take& take) {
+  constexpr float far = 400, aside = 0.25F;  // metres; radians beyond the edge of the picture, for who is broad
+  for (const double share : {0.2, 0.5, 0.8}) {
+    const Seconds at = take.span.from + share * take.span.length();
+    const stage::Camera camera = take.camera(at);
+    const stage::Vec2 eye{camera.eye.x, camera.eye.y}, ahead{camera.target.x - eye.x, camera.target.y - eye.y};
+    const float half = std::atan(std::tan(camera.field_of_view / 2) * film.aspect) + aside;
+    for (std::uint32_t unit = 0; unit < film.units; ++unit) {
+      const stage::Block block = block_of(film, unit, at);
+      const stage::Vec2 way = block.middle() - eye;
+      const bool acts = (block.clip != stage::Clip::Stand && block.clip != stage::Clip::Present) || block.morph < 1;
+      if (acts && block.presence > 0 && length(way) < far &&
+          std::abs(stage::turn_between(stage::bearing_of(ahead), stage::bearing_of(way))) < half)
+        return true;
+    }
+  }
+  return false;
+}
+
 /// What a take shows: the moments of its subject that come to their peak in it.
-float value_of(const Film& film, const Take& take, const Importance& importance) {
-  float value = take.far ? worth::a_map : take.subject ? 0 : worth::a_second * static_cast<float>(take.span.length());
+float value_of(const Film& film, const Take& take, const Importance& importance, bool framed) {
+  const bool tells = !take.far && !take.subject;
+  // A film with a frame has maps, and contacts that may be slow, for time in which nothing happens.
+  const float a_second = !tells ? 0 : framed || shows_action(film, take) ? worth::a_second : worth::at_rest;
+  float value = (take.far ? worth::a_map : 0) + a_second * static_cast<float>(take.span.length());
   for (const Moment& m : film.moments) {
     if (is_frame(m)) {
       if (std::min(m.span.to, take.span.to) - std::max(m.span.from, take.span.from) > quarter) value += worth::frame;
@@ -42,6 +67,20 @@ float value_of(const Film& film, const Take& take, const Importance& importance)
     }
   }
   return value;
+}
+
+/// The more there is of a kind, the less the next of it tells: a film is no list of those who break.
+void weigh_by_kind(std::vector<Part>& parts, const std::vector<Take>& takes) {
+  std::vector<Part*> by_value;
+  for (Part& part : parts)
+    if (part.contact) by_value.push_back(&part);
+  std::ranges::stable_sort(by_value, std::ranges::greater{}, &Part::value);
+  std::map<std::string_view, float> weight;
+  for (Part* part : by_value) {
+    float& here = weight.try_emplace(takes[part->take].kind, 1.0F).first->second;
+    part->value *= here;
+    here *= worth::of_a_kind;
+  }
 }
 
 int quarters(Seconds seconds) {
@@ -128,7 +167,7 @@ std::vector<Part> parts_of(const Film& film, Span stretch, const Importance& imp
     const Span span{std::max(take.span.from, stretch.from), std::min(take.span.to, stretch.to)};
     if (span.length() < quarter) continue;
     if (!framed && (take.far || take.kind == "establish" || take.kind == "end")) continue;
-    const float value = value_of(film, take, importance);
+    const float value = value_of(film, take, importance, framed);
     parts.push_back({.span = span,
                      .value = value,
                      .tells = take.kind == "wide" && value < worth::frame,
@@ -137,6 +176,7 @@ std::vector<Part> parts_of(const Film& film, Span stretch, const Importance& imp
                      .turn = turn_at(film, span.from),
                      .take = i});
   }
+  weigh_by_kind(parts, takes);
   for (std::size_t i = 0; i + 1 < parts.size(); ++i) parts[i].turn_ends = parts[i].turn != parts[i + 1].turn;
   if (!parts.empty()) parts.back().turn_ends = true;
   return parts;

@@ -13,10 +13,12 @@ inline constexpr double slow = 0.5;  // of contacts, where there is more film th
 /// What is weighed against each other when a film is cut to a length, in the salience of moments: 1 for a battalion
 /// that breaks.
 namespace worth {
-inline constexpr float frame = 100;             // of the opening and of the end: they are always there
-inline constexpr float a_second = 0.02F;        // of a picture that tells of the field
-inline constexpr float a_map = 0.5F;            // of one that tells where everybody is
-inline constexpr float a_jump = -0.3F;          // time is left out before the shot
+inline constexpr float frame = 100;        // of the opening and of the end: they are always there
+inline constexpr float a_second = 0.02F;   // of a picture that tells of the field
+inline constexpr float at_rest = -0.2F;    // of such a one in which nobody does anything, beside maps of its own
+inline constexpr float of_a_kind = 0.94F;  // times what it would be worth, for each one of its kind that weighs more
+inline constexpr float a_map = 0.5F;       // of one that tells where everybody is
+inline constexpr float a_jump = -0.3F;     // time is left out before the shot
 inline constexpr float no_consequence = -0.4F;  // time is left out right after a contact: nobody sees what came of it
 inline constexpr float turn_untold = -2;        // nothing of a turn is seen
 inline constexpr float told_on_a_map = -0.4F;   // a turn is seen on the map alone

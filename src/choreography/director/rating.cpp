@@ -21,6 +21,7 @@ namespace {
 
 constexpr int height = 720;
 constexpr float noticed = 11;                 // pixels from which a man counts
+constexpr float told_at_blows = 36;           // from which one sees what he does who fights hand to hand
 constexpr float missed = 40;                  // from which one misses him who is hidden
 constexpr float told_apart = 8;               // from which he covers something
 constexpr float too_large = 0.5F * height;    // such a man hides more than he shows
@@ -57,8 +58,9 @@ float Shown::worth(bool has_other, bool titled) const {
   constexpr float full = 0.25F, thin = 0.06F;
   const float usual_sky = titled ? 0.5F : 0.33F;
   const float mass = std::min(covered, full) / full;
-  return 1.5F * mass + 0.5F * breadth + subject + (has_other ? 1.2F * other : 0) - 1.5F * in_the_way - 1.5F * sunk -
-         1.2F * std::max(0.0F, 1 - covered / thin) - 1.2F * std::max(0.0F, sky - usual_sky) - (titled ? 2 * upper : 0);
+  return 1.5F * mass + 0.5F * breadth + subject + (has_other ? 1.2F * other : 0) + 1.5F * blows - 1.5F * in_the_way -
+         1.5F * sunk - 1.2F * std::max(0.0F, 1 - covered / thin) - 1.2F * std::max(0.0F, sky - usual_sky) -
+         (titled ? 2 * upper : 0);
 }
 
 Rating::Rating(const Film& film, const Relief& relief, timeline::Span span, const Subject& subject, Vec2 place,
@@ -86,7 +88,7 @@ std::vector<Seconds> Rating::looked_at() const {
 
 Rating::Sitting Rating::sitting(Seconds at, const Subject& subject, Vec2 place) const {
   constexpr int of_two = 288, of_many = 40, of_bystanders = 16, to_be_told = 14;
-  constexpr float background = 0.3F;  // of what a team or a caisson counts beside the guns a shot is about
+  constexpr float background = 0.3F;  // of what teams count beside guns, and who waits behind those who fight
   Sitting all{.at = at, .sitters = {}, .standing = {}};
   for (std::uint32_t i = 0; i < m_film.set.rosters.size(); ++i) {
     const stage::Roster& roster = m_film.set.rosters[i];
@@ -110,15 +112,20 @@ Rating::Sitting Rating::sitting(Seconds at, const Subject& subject, Vec2 place) 
       living += men;
       if (pose.hidden) continue;
       using Part = stage::FigurePose::Part;
-      const float counts = pose.part == Part::Team || pose.part == Part::Caisson ? background : 1;
+      const bool strikes = pose.clip == stage::Clip::Fence && role != Role::Bystander && !everybody;
+      const bool waits = block.clip == stage::Clip::Fence && !strikes && pose.part == Part::Whole && !everybody;
+      const float counts = waits || pose.part == Part::Team || pose.part == Part::Caisson ? background : 1;
+      if (strikes) all.striking[role == Role::Other ? 1 : 0] += men;
       const Vec3 belt{pose.at.x, pose.at.y, m_relief.ground(pose.at) + tall / 2};
-      all.sitters.push_back({belt, tall, breadth(roster.arm, pose.part), men, counts, role});
+      all.sitters.push_back({belt, tall, breadth(roster.arm, pose.part), men, counts, strikes, role});
     }
     if (role != Role::Bystander)
       all.enough[role == Role::Other ? 1 : 0] =
           std::max(1.0F, roster.arm == Arm::Guns && !roster.battery ? 2.0F : std::min<float>(to_be_told, living));
   }
   if (!subject.unit) all.enough[0] = 2 * to_be_told;
+  for (float& men : all.striking)  // half of them tell of a fight; of a long line fewer
+    if (men > 0) men = std::clamp(0.5F * men, 4.0F, 60.0F);
   return all;
 }
 
@@ -194,7 +201,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
   highest.fill(height), lowest.fill(0);
   float in_the_way = 0, nearest = 1e9F;
   float weight = 0, moment = 0;  // of the subject and its opponent in the picture
-  std::array<float, 2> seen{};
+  std::array<float, 2> seen{}, blows{};
   struct InTheWay {
     float depth, area;
   };
@@ -234,6 +241,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
       nearest = std::min(nearest, depth);
     const bool inside = spot.x > 0 && spot.x < view.width && spot.y > 0 && spot.y < height;
     if (inside && pixels >= noticed) seen[which] += man.men * man.counts;
+    if (inside && man.strikes) blows[which] += man.men * std::min(1.0F, pixels / told_at_blows);
     const float top = std::max(0.0F, spot.y - half_high), bottom = std::min<float>(height, spot.y + half_high);
     const float inside_it = area * (bottom - top) / (2 * half_high);
     weight += inside_it, moment += inside_it * (bottom + top) / 2;
@@ -270,6 +278,8 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
   result.breadth = static_cast<float>(filled.count()) / columns;
   result.subject = std::min(1.0F, seen[0] / now.enough[0]);
   result.other = std::min(1.0F, seen[1] / now.enough[1]);
+  if (now.striking[0] > 0 && now.striking[1] > 0)
+    result.blows = std::min({1.0F, blows[0] / now.striking[0], blows[1] / now.striking[1]});
   for (std::size_t i = 0; i < sunk.size(); ++i)
     result.sunk = std::max(result.sunk, sunk[i] / std::max(1.0F, looked_for[i]));
   result.behind = behind / std::max(1.0F, near_men);

@@ -23,6 +23,7 @@ struct Shown {
   float share = 0;       // of the picture that lies between the highest and the lowest of them, column by column
   float subject = 0;     // 0 to 1: as many of the subject's men as it takes to be told apart are large enough
   float other = 0;       // the same of its opponent
+  float blows = 0;       // 0 to 1: as many as tell of a fight hand to hand are large enough, of the side with fewer
   float in_the_way = 0;  // share of the picture covered by others near before them, or by men too large to be taken in
   float largest = 0;     // how tall the nearest of those in the picture is, in heights of it
   float height = 0;      // of the picture, from above, at which the middle of the subject and its opponent lies
@@ -71,12 +72,14 @@ class Rating {
     stage::Vec3 belt;
     float tall = 2, broad = 0.7F, men = 1;  // metres, metres, how many he stands for
     float counts = 1;                       // how much of each of them shows the subject
+    bool strikes = false;                   // hand to hand
     Role role = Role::Subject;
   };
   struct Sitting {
     timeline::Seconds at = 0;
     std::vector<Sitter> sitters;
     std::array<float, 2> enough{1, 1};  // men who show the subject, the other
+    std::array<float, 2> striking{};    // men of the subject and of the other at blows who tell of their fight; 0: none
     std::vector<Footprint> standing;
   };
   [[nodiscard]] Sitting sitting(timeline::Seconds at, const Subject&, stage::Vec2 place) const;

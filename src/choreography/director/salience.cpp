@@ -14,9 +14,12 @@ float told_of(const Moment& m, const std::vector<Moment>& moments) {
   constexpr timeline::Seconds just = 60;
   constexpr float stale = 0.7F;
   if (!is_about_a_unit(m)) return m.salience;
-  const auto before = std::ranges::count_if(moments, [&](const Moment& other) {
-    return other.kind == m.kind && other.unit == m.unit && other.peak < m.peak && other.peak > m.peak - just;
-  });
+  const auto same = [&](const Moment& other) {
+    const bool same_two = m.has_other() && other.unit == m.other && other.other == m.unit;
+    return other.kind == m.kind && (other.unit == m.unit || same_two);
+  };
+  const auto before = std::ranges::count_if(
+      moments, [&](const Moment& other) { return same(other) && other.peak < m.peak && other.peak > m.peak - just; });
   return m.salience * std::pow(stale, static_cast<float>(before));
 }
 

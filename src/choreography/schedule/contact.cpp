@@ -220,7 +220,8 @@ void close_up(Scene& scene, UnitId one, UnitId two) {
   const auto contact = std::ranges::find_if(scene.state.contacts, [&](const battle::Contact& c) {
     return (c.attacker == one && c.target == two) || (c.attacker == two && c.target == one);
   });
-  const bool attacked = contact != scene.state.contacts.end() && contact->attacker == two;
+  if (contact == scene.state.contacts.end()) return;  // one who helps from where he stands
+  const bool attacked = contact->attacker == two;
   const auto goes = [](const Actor& c) {
     return c.company.arm != Arm::Guns && !c.gone && !c.broken && c.stance.presence >= 1 &&
            c.stance.layout.shape != stage::Layout::Shape::Square;

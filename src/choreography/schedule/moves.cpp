@@ -244,6 +244,15 @@ Seconds show(Scene& scene, const battle::UnitMoved& e) {
   }
   const bool runs = falls_back || c.broken;
   if (runs || e.gait == Gait::Flight) tell_of_going(scene, e.unit, begin);
+  if (const std::uint32_t victor = runs ? driven_by(scene, e.unit, begin) : Moment::nobody; victor != Moment::nobody) {
+    scene.note({.kind = Moment::Kind::Retreat,
+                .span = {begin, c.free},
+                .peak = begin + 0.5,
+                .unit = c.roster,
+                .other = victor,
+                .salience = 0.65F});  // how a fight ends
+    return begin;
+  }
   scene.note({.kind = runs ? Moment::Kind::Retreat : Moment::Kind::March,
               .span = {begin, c.free},
               .peak = (begin + c.free) / 2,

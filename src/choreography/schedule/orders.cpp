@@ -70,6 +70,7 @@ Seconds show(Scene& scene, const battle::CohesionChanged& e) {
               .span = {begin - 0.5, begin + 4},
               .peak = begin,
               .unit = c.roster,
+              .other = driven_by(scene, e.unit, begin),
               .salience = 0.9F});
   return begin;
 }

@@ -39,8 +39,27 @@ stage::Vec2 flight_ahead(const Scene& scene, UnitId unit) {
 
 }  // namespace
 
+namespace {
+
+constexpr double fresh = 8;  // seconds after the last blow
+
+}  // namespace
+
+std::uint32_t driven_by(const Scene& scene, UnitId beaten, Seconds begin) {
+  constexpr float near = 150;  // metres: farther off one picture does not show both
+  std::uint32_t last = Moment::nobody;
+  Seconds latest = begin - fresh;
+  for (const auto& [pair, blow] : scene.fights.blows) {
+    const Actor& enemy = scene.actor(UnitId{pair.first});
+    if (pair.second != beaten.value || enemy.gone || enemy.broken || enemy.company.arm == Arm::Guns) continue;
+    const bool sees = length(enemy.stance.at - scene.actor(beaten).stance.at) < near;
+    if (sees && blow.falls.to >= latest) latest = blow.falls.to, last = enemy.roster;
+  }
+  return last;
+}
+
 void cheer(Scene& scene, UnitId beaten, Seconds begin) {
-  constexpr double fresh = 8, sees_it = 0.8;  // seconds: after the last blow, and from the first man's turning
+  constexpr double sees_it = 0.8;  // seconds from the first man's turning
   for (const auto& [pair, blow] : scene.fights.blows)
     if (pair.second == beaten.value && begin - blow.falls.to < fresh)
       scene.actor(UnitId{pair.first}).stance.cheers_at = begin + sees_it;
@@ -161,8 +180,12 @@ Seconds show(Scene& scene, const battle::UnitRemoved& e) {
   scene.footage.strengths[c.roster].push_back({begin, 0});
   scene.beat.busy_until(begin + 1);
   scene.say(begin, scene.name(e.unit) + (left ? " leave their guns" : " break and run"), must_be_told, e.unit);
-  scene.note(
-      {.kind = Moment::Kind::Rout, .span = {begin - 0.5, begin + 6}, .peak = begin, .unit = c.roster, .salience = 1});
+  scene.note({.kind = Moment::Kind::Rout,
+              .span = {begin - 0.5, begin + 6},
+              .peak = begin,
+              .unit = c.roster,
+              .other = driven_by(scene, e.unit, begin),
+              .salience = 1});
   return begin;
 }
 
