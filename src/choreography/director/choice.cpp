@@ -264,6 +264,16 @@ Offer Choice::of(const Moment& m, Span span) const {
   return offered({m_film, m_relief, span, subject, last.block.at}, about_one(first, last, ahead, span));
 }
 
+Offer Choice::again(const Subject& subject, Span span) const {
+  if (!subject.unit) return wide(0, span, {}).offer;
+  return of({.kind = subject.other ? Kind::Melee : Kind::March,
+             .span = span,
+             .peak = (span.from + span.to) / 2,
+             .unit = *subject.unit,
+             .other = subject.other.value_or(Moment::nobody)},
+            span);
+}
+
 Offer Choice::alone(std::uint32_t unit, std::uint32_t other, Span span) const {
   const Vec2 enemy = m_framing.view(other, span.from).block.at;
   const View first = m_framing.view(unit, span.from, enemy), last = m_framing.view(unit, span.to, enemy);

@@ -41,6 +41,9 @@ class Choice {
   /// There may be none. @param other towards whom it fronts
   [[nodiscard]] Offer alone(std::uint32_t unit, std::uint32_t other, timeline::Span) const;
 
+  /// Other cameras for a shot that is about somebody, or about the whole field.
+  [[nodiscard]] Offer again(const Subject&, timeline::Span) const;
+
   struct Wide {
     Offer offer;
     std::uint32_t unit = ~0U;  // round whom the cameras stand; ~0: nobody in particular

@@ -249,12 +249,12 @@ std::vector<Staged> scenes_of(const Film& film, const Framing& framing, const Ch
   }
   scene.slot.offer = choice.of(m, wish.span);
   if (m.has_other() && (m.kind == Kind::Rout || m.kind == Kind::Retreat)) {
-    // Who drives them off is in the picture too, unless that costs most of what one sees of those who run.
-    constexpr float worth_of_victor = 1;
+    // Who drives them off is in the picture too, unless that costs much of what one sees of those who run.
+    constexpr float worth_of_victor = 0.4F;  // of what he adds, so much must be left
     Moment alone = m;
     alone.other = Moment::nobody;
     Offer of_one = choice.of(alone, wish.span);
-    if (!scene.slot.offer.shows || scene.slot.offer.best().worth + worth_of_victor < of_one.best().worth) {
+    if (!scene.slot.offer.shows || scene.slot.offer.best().worth < of_one.best().worth + worth_of_victor) {
       scene.slot.offer = std::move(of_one);
       scene.slot.subject.other.reset();
     }
@@ -510,6 +510,36 @@ class Cutter {
   std::optional<Seconds> m_left;  // from when on nothing is shown yet
 };
 
+/// Where cuts of the film have parted shots, two may follow each other that are taken alike, jump or cross the line:
+/// another camera takes one of them, if there is one.
+void mend_cuts(std::vector<Shot>& shots, const Film& film, const Relief& relief, const Choice& choice) {
+  const auto is_map = [&](std::size_t i) { return shots[i].composition == Composition::Map; };
+  const auto follows = [&](std::size_t i, const Shot& shot) {
+    return (i == 0 || is_map(i - 1) || follow(film, shots[i - 1], shot)) &&
+           (i + 1 == shots.size() || is_map(i + 1) || follow(film, shot, shots[i + 1]));
+  };
+  const auto mended = [&](std::size_t i) {
+    if (is_map(i) || shots[i].kind == name_of(Kind::Opening) || shots[i].kind == name_of(Kind::End)) return false;
+    Offer offer = choice.again(shots[i].subject, shots[i].span);
+    std::ranges::stable_sort(offer.candidates, std::ranges::greater{}, &Candidate::worth);
+    for (const Candidate& candidate : offer.candidates) {
+      Shot taken = shots[i];
+      taken.move = candidate.move, taken.composition = candidate.composition;
+      const auto camera = [&](Seconds at) {
+        return between(taken.move.first, taken.move.second, taken.span.share(at));
+      };
+      if (!follows(i, taken) || leap_in(film, relief, taken.span, taken.move) != nullptr ||
+          is_lens_blocked(film, relief, taken.span, camera))
+        continue;
+      shots[i] = taken;
+      return true;
+    }
+    return false;
+  };
+  for (std::size_t i = 1; i < shots.size(); ++i)
+    if (!is_map(i) && !is_map(i - 1) && !follow(film, shots[i - 1], shots[i]) && !mended(i)) mended(i - 1);
+}
+
 /// Cameras that would stand go past whom they show, where nothing is lost by it.
 void set_in_motion(std::vector<Shot>& shots, const Film& film, const Choice& choice) {
   std::vector<Move> moving(shots.size());
@@ -563,6 +593,7 @@ void direct(Film& film, const Relief& relief) {
   for (std::size_t i = 0; i < taken_so.size(); ++i)
     cutter.add(taken_so[i], i + 1 < taken_so.size() ? &taken_so[i + 1] : nullptr);
   std::vector<Shot> shots = std::move(cutter).shots();
+  mend_cuts(shots, film, relief, choice);
   set_in_motion(shots, film, choice);
   for (const Shot& shot : shots)
     track.add(std::make_unique<ShotStrip>(shot.span, shot.kind, shot.move.first, shot.move.second, shot.kind == "map",

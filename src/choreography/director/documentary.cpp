@@ -416,7 +416,7 @@ class Laying {
       const auto cost = [&](const Candidate& candidate) {
         return after_it({candidate.move.first, candidate.composition, subject}) - candidate.worth;
       };
-      Offer offer = offered(take, shot.battle);
+      Offer offer = m_choice.again(subject, shot.battle);
       std::erase_if(offer.candidates, [&](const Candidate& candidate) {
         const auto camera = [&](Seconds second) {
           return between(candidate.move.first, candidate.move.second, shot.battle.share(second));
@@ -445,14 +445,6 @@ class Laying {
       return shot.look == stage::Look::Field && length(then.eye - camera.eye) < near &&
              dot(way(then), way(camera)) > same_way;
     });
-  }
-  [[nodiscard]] Offer offered(const Take& take, Span battle) const {
-    if (!take.subject) return m_choice.wide(0, battle, {}).offer;
-    Moment m{.kind = take.other ? Moment::Kind::Melee : Moment::Kind::March,
-             .span = battle,
-             .peak = (battle.from + battle.to) / 2};
-    m.unit = *take.subject, m.other = take.other.value_or(~0U);
-    return m_choice.of(m, battle);
   }
 
   void tell(const Turn& turn, Seconds length) {
