@@ -69,6 +69,12 @@ struct Closing {
   stage::Vec2 coming;  // from where, as the target sees it
   bool square = false, horse = false;
 
+  /// It comes to a place more or less as it will front there.
+  [[nodiscard]] bool fronts(const Stance& place) const {
+    constexpr float more_or_less = 0.35F;  // cosine of 70 degrees
+    const stage::Vec2 way = place.at - attacker.stance.at;
+    return dot(way, stage::heading(place.bearing)) > more_or_less * length(way);
+  }
   /// Before one of its faces, which it comes to in a direction, so far along it from where it came.
   [[nodiscard]] Stance before(float way, Face face, float aside, float width) const {
     const float half_front = target.layout.front / 2;
@@ -115,6 +121,7 @@ Stance roomiest(const Scene& scene, const Closing& closing, float way, Face face
         const Face here = turn == 0 ? face : Face::Left;  // any but the front: nobody rides into lanes there
         const Stance place = closing.before(way + turn, here, aside * closing.closed.layout.front, width);
         if (!scene.placing.on_table(place.at, 0)) continue;
+        if (turn != 0 && !closing.fronts(place)) continue;
         const float crowded = crowding(scene, place, others);
         if (crowded > least || (crowded == least && meets)) continue;
         const bool met = at_arms_length(closing.attacker.company, place, closing.attacked.company, closing.target);
