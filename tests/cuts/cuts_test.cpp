@@ -20,6 +20,7 @@
 #include "choreography/director/editing.h"
 #include "choreography/director/focus.h"
 #include "choreography/gauge/composition_gauge.h"
+#include "choreography/gauge/fights_gauge.h"
 #include "choreography/gauge/look.h"
 #include "choreography/gauge/picture_gauge.h"
 #include "choreography/gauge/telling_gauge.h"
@@ -42,6 +43,13 @@ choreography::PictureReport check_picture(const choreography::Film& film) {
   CHECK(report.value(choreography::Measure::Appearances) == 0);
   CHECK(report.value(choreography::Measure::Slipping) < 4);
   return report;
+}
+
+/// Who is said to come to blows is seen at blows: of most rounds both sides.
+void check_fights(const choreography::Film& film) {
+  const choreography::FightsReport report = choreography::gauge_fights(film);
+  CHECK(report.rounds > 0);
+  CHECK(3 * std::ssize(report.in_air) <= report.rounds);
 }
 
 /// A third of the shots from under four metres, through four lenses or more, no two alike, hardly a photograph, and
@@ -368,6 +376,7 @@ void check_films(std::string_view game) {
     const app::Battle battle = app::open_battle(context, replay);
     choreography::Film film = app::make_film(context, battle);
     check_picture(film);
+    check_fights(film);
     check_shots(film);
     check_lengths(film);
     const choreography::FilmFacts facts = facts_of(battle);

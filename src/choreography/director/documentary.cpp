@@ -40,6 +40,7 @@ constexpr Seconds shortest_map = 2;             // to be read, where a film has 
 constexpr Seconds briefest_map = 1;             // of a lesson, which tells of every turn
 constexpr Seconds a_leap = 12;  // of the battle: where so much is left out the picture goes dark for a moment
 constexpr Seconds dissolve = 0.7, dark = 0.5;
+constexpr Seconds brief = 60;  // a film of no more has to come to its point
 constexpr Seconds hair = 1e-6;
 
 struct Turn {
@@ -170,7 +171,10 @@ class Laying {
 
   /// The battle itself in so much time.
   void battle(Seconds length) {
-    const std::vector<Part> parts = parts_of(m_film, {0, m_film.timeline.duration()}, m_facts.importance, false);
+    const bool is_brief = length <= brief;
+    std::vector<Part> parts = parts_of(m_film, {0, m_film.timeline.duration()}, m_facts.importance, false,
+                                       is_brief ? Stale::ByItself : Stale::ByEither);
+    if (!is_brief) weigh_by_kind(m_film, m_takes, parts);
     Seconds whole = 0;
     for (const Part& part : parts) whole += part.span.length();
     const bool all = length >= 0.97 * whole;
@@ -229,9 +233,8 @@ class Laying {
         if (!parts[i].contact && kept[i] < a_flash) kept[i] = 0;
       return kept;
     };
-    // To see everything out takes more than what is kept: so much less is kept. A brief film has to come to its point.
+    // To see everything out takes more than what is kept: so much less is kept.
     constexpr int tries = 4;
-    constexpr Seconds brief = 60;
     Seconds room = length;
     for (int i = 0; i < tries && length > brief; ++i) {
       const std::vector<Seconds> kept = kept_in(room);
@@ -241,7 +244,27 @@ class Laying {
       if (more <= length - room + hair) return spans;
       room = length - more;
     }
-    return counted_from_their_ends(parts, kept_in(length));
+    std::vector<Span> spans = counted_from_their_ends(parts, kept_in(length));
+    if (length <= brief) leave_to_maps(parts, spans);
+    return spans;
+  }
+
+  /// In a brief film a turn is told on the map alone of which something must be told that its shots do not show.
+  void leave_to_maps(const std::vector<Part>& parts, std::vector<Span>& spans) const {
+    const auto shows = [&](std::size_t i, const CaptionCue& cue) {
+      const Take& take = m_takes[parts[i].take];
+      return spans[i].holds(cue.span.from) && (!cue.roster || take.subject == cue.roster || take.other == cue.roster);
+    };
+    std::set<std::int32_t> on_map;
+    for (const Turn& turn : m_turns)
+      for (const CaptionCue& cue : m_film.words) {
+        if (!is_due(cue) || !turn.span.holds(cue.span.from)) continue;
+        bool shown = false;
+        for (std::size_t i = 0; i < parts.size(); ++i) shown = shown || shows(i, cue);
+        if (!shown) on_map.insert(turn.number);
+      }
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      if (on_map.contains(parts[i].turn)) spans[i] = {};
   }
 
   /// @param left what of the film nothing else takes
@@ -391,11 +414,13 @@ class Laying {
     return parts.empty() ? 0 : parts.front().span.from;
   }
 
+  [[nodiscard]] static bool is_due(const CaptionCue& cue) {
+    return cue.kind == stage::Caption::Kind::Line && cue.weight >= must_be_told;
+  }
   /// Whether something happens in a turn that must be told.
   [[nodiscard]] bool must_tell_of(const Turn& turn) const {
-    return std::ranges::any_of(m_film.words, [&](const CaptionCue& cue) {
-      return cue.kind == stage::Caption::Kind::Line && cue.weight >= must_be_told && turn.span.holds(cue.span.from);
-    });
+    return std::ranges::any_of(m_film.words,
+                               [&](const CaptionCue& cue) { return is_due(cue) && turn.span.holds(cue.span.from); });
   }
 
   /// What was left out may bring two shots together that are taken alike: then the second is taken another way.

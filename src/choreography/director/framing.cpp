@@ -130,7 +130,8 @@ void Framing::at_the_fray(View& view, Seconds at) const {
   constexpr float back = 3, least_front = 20;  // metres
   const stage::Block block = block_of(m_film, view.block.roster, at + met);
   const stage::Fray::Stretch& face = block.fray.main;
-  if (face.wide() <= 0 || block.presence < 1) return;
+  // One battalion is where its middle is.
+  if (face.wide() <= 0 || block.presence < 1 || block.to.bodies == 1) return;
   const Vec2 ahead = stage::heading(face.facing);
   const float reach = std::abs(ahead.x) * block.to.front / 2 + std::abs(ahead.y) * block.to.deep() / 2 - back;
   view.block.at = block.at + stage::turned({(face.left + face.right) / 2, reach}, block.bearing + face.facing);

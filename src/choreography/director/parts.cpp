@@ -54,33 +54,16 @@ bool shows_action(const Film& film, const Take& take) {
 }
 
 /// What a take shows: the moments of its subject that come to their peak in it.
-float value_of(const Film& film, const Take& take, const Importance& importance, bool framed) {
-  const bool tells = !take.far && !take.subject;
-  // A film with a frame has maps, and contacts that may be slow, for time in which nothing happens.
-  const float a_second = !tells ? 0 : framed || shows_action(film, take) ? worth::a_second : worth::at_rest;
-  float value = (take.far ? worth::a_map : 0) + a_second * static_cast<float>(take.span.length());
+float value_of(const Film& film, const Take& take, const Importance& importance, Stale stale) {
+  float value = take.far ? worth::a_map : take.subject ? 0 : worth::a_second * static_cast<float>(take.span.length());
   for (const Moment& m : film.moments) {
     if (is_frame(m)) {
       if (std::min(m.span.to, take.span.to) - std::max(m.span.from, take.span.from) > quarter) value += worth::frame;
     } else if (take.span.holds(m.peak) && take.subject && (m.unit == *take.subject || m.unit == take.other)) {
-      value += told_of(m, film.moments) * (importance ? importance(m.sequence) : 1);
+      value += told_of(m, film.moments, stale) * (importance ? importance(m.sequence) : 1);
     }
   }
   return value;
-}
-
-/// The more there is of a kind, the less the next of it tells: a film is no list of those who break.
-void weigh_by_kind(std::vector<Part>& parts, const std::vector<Take>& takes) {
-  std::vector<Part*> by_value;
-  for (Part& part : parts)
-    if (part.contact) by_value.push_back(&part);
-  std::ranges::stable_sort(by_value, std::ranges::greater{}, &Part::value);
-  std::map<std::string_view, float> weight;
-  for (Part* part : by_value) {
-    float& here = weight.try_emplace(takes[part->take].kind, 1.0F).first->second;
-    part->value *= here;
-    here *= worth::of_a_kind;
-  }
 }
 
 int quarters(Seconds seconds) {
@@ -159,7 +142,7 @@ class Choosing {
 
 }  // namespace
 
-std::vector<Part> parts_of(const Film& film, Span stretch, const Importance& importance, bool framed) {
+std::vector<Part> parts_of(const Film& film, Span stretch, const Importance& importance, bool framed, Stale stale) {
   std::vector<Part> parts;
   const std::vector<Take> takes = takes_of(film);
   for (std::size_t i = 0; i < takes.size(); ++i) {
@@ -167,7 +150,7 @@ std::vector<Part> parts_of(const Film& film, Span stretch, const Importance& imp
     const Span span{std::max(take.span.from, stretch.from), std::min(take.span.to, stretch.to)};
     if (span.length() < quarter) continue;
     if (!framed && (take.far || take.kind == "establish" || take.kind == "end")) continue;
-    const float value = value_of(film, take, importance, framed);
+    const float value = value_of(film, take, importance, stale);
     parts.push_back({.span = span,
                      .value = value,
                      .tells = take.kind == "wide" && value < worth::frame,
@@ -176,10 +159,25 @@ std::vector<Part> parts_of(const Film& film, Span stretch, const Importance& imp
                      .turn = turn_at(film, span.from),
                      .take = i});
   }
-  weigh_by_kind(parts, takes);
   for (std::size_t i = 0; i + 1 < parts.size(); ++i) parts[i].turn_ends = parts[i].turn != parts[i + 1].turn;
   if (!parts.empty()) parts.back().turn_ends = true;
   return parts;
+}
+
+void weigh_by_kind(const Film& film, const std::vector<Take>& takes, std::vector<Part>& parts) {
+  for (Part& part : parts)
+    if (part.tells && !shows_action(film, takes[part.take]))
+      part.value = worth::at_rest * static_cast<float>(part.span.length());
+  std::vector<Part*> by_value;
+  for (Part& part : parts)
+    if (part.contact) by_value.push_back(&part);
+  std::ranges::stable_sort(by_value, std::ranges::greater{}, &Part::value);
+  std::map<std::string_view, float> weight;
+  for (Part* part : by_value) {
+    float& here = weight.try_emplace(takes[part->take].kind, 1.0F).first->second;
+    part->value *= here;
+    here *= worth::of_a_kind;
+  }
 }
 
 std::vector<Seconds> chosen(const std::vector<Part>& parts, Seconds length, Seconds map) {

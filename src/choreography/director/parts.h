@@ -3,6 +3,7 @@
 #include <functional>
 #include <vector>
 
+#include "choreography/director/salience.h"
 #include "choreography/film.h"
 #include "choreography/gauge/take.h"
 
@@ -41,7 +42,12 @@ struct Part {
 
 /// The shots of a stretch. @param framed the opening and the end are worth what they are in a film without a frame of
 /// its own; else they are left out, and so are the director's own maps.
-[[nodiscard]] std::vector<Part> parts_of(const Film&, timeline::Span stretch, const Importance&, bool framed = true);
+[[nodiscard]] std::vector<Part> parts_of(const Film&, timeline::Span stretch, const Importance&, bool framed = true,
+                                         Stale = Stale::ByItself);
+
+/// The more there is of a kind, the less the next of it tells, and nothing does where nobody moves: a film is no list
+/// of those who break, and no album. For films that have time, and maps of their own.
+void weigh_by_kind(const Film&, const std::vector<Take>&, std::vector<Part>&);
 
 /// The seconds that are kept of each part for a length, counted from its end, 0 where it is left out: the best choice
 /// of all there are, by dynamic programming.

@@ -58,7 +58,7 @@ float Shown::worth(bool has_other, bool titled) const {
   constexpr float full = 0.25F, thin = 0.06F;
   const float usual_sky = titled ? 0.5F : 0.33F;
   const float mass = std::min(covered, full) / full;
-  return 1.5F * mass + 0.5F * breadth + subject + (has_other ? 1.2F * other : 0) + 1.5F * blows - 1.5F * in_the_way -
+  return 1.5F * mass + 0.5F * breadth + subject + (has_other ? 1.2F * other : 0) + blows - 1.5F * in_the_way -
          1.5F * sunk - 1.2F * std::max(0.0F, 1 - covered / thin) - 1.2F * std::max(0.0F, sky - usual_sky) -
          (titled ? 2 * upper : 0);
 }
@@ -199,7 +199,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
   std::bitset<columns> filled;
   std::array<float, columns> highest, lowest;
   highest.fill(height), lowest.fill(0);
-  float in_the_way = 0, nearest = 1e9F;
+  float in_the_way = 0, nearest = 1e9F, before = 1e9F;
   float weight = 0, moment = 0;  // of the subject and its opponent in the picture
   std::array<float, 2> seen{}, blows{};
   struct InTheWay {
@@ -236,7 +236,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
     open_men += man.men, veiled += man.men * smoke;
     if (pixels > too_large) in_the_way += area;
     if (man.counts < 1)
-      others.push_back({depth, area});
+      others.push_back({depth, area}), before = std::min(before, depth);
     else
       nearest = std::min(nearest, depth);
     const bool inside = spot.x > 0 && spot.x < view.width && spot.y > 0 && spot.y < height;
@@ -264,6 +264,8 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
       highest[place] = std::min(highest[place], top), lowest[place] = std::max(lowest[place], bottom);
     }
   }
+  constexpr float from_behind = 0.25F;
+  if (m_is_battery && before < nearest) in_the_way += from_behind;
   for (const InTheWay& other : others)
     if (other.depth < 0.8F * nearest) in_the_way += other.area;
   constexpr int title_from = 4, title_to = 9;  // rows where titles stand
