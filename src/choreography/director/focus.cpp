@@ -1,7 +1,6 @@
 #include "choreography/director/focus.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -135,9 +134,18 @@ std::vector<float> nearness_of(std::uint64_t who, std::span<const std::vector<Wo
   return nearness;
 }
 
-float middle_of(std::array<float, 3> three) {
-  std::ranges::sort(three);
-  return three[1];
+/// A focus that goes elsewhere for a moment and comes back stays where it is: of every look's neighbours the middle.
+std::vector<float> steadied(const std::vector<float>& nearness) {
+  constexpr std::size_t beside = 2;  // looks before and after
+  std::vector<float> steady = nearness;
+  for (std::size_t i = 1; i + 1 < nearness.size(); ++i) {
+    const std::size_t reach = std::min({beside, i, nearness.size() - 1 - i});
+    std::vector<float> near(nearness.begin() + static_cast<std::ptrdiff_t>(i - reach),
+                            nearness.begin() + static_cast<std::ptrdiff_t>(i + reach + 1));
+    std::ranges::nth_element(near, near.begin() + static_cast<std::ptrdiff_t>(reach));
+    steady[i] = near[reach];
+  }
+  return steady;
 }
 
 }  // namespace
@@ -177,8 +185,7 @@ stage::Camera focus_pulled(const ShotCamera& shot, const Film& film, const Relie
     nearness.push_back(1 / taken.sharp_at());
   }
   if (const auto who = best_of(looks)) nearness = nearness_of(*who, looks);
-  const std::vector<float> known = nearness;
-  for (std::size_t i = 1; i + 1 < count; ++i) nearness[i] = middle_of({known[i - 1], known[i], known[i + 1]});
+  nearness = steadied(nearness);
   stage::Camera camera = shot.camera(at);
   const Seconds since = pull > 0 ? std::clamp(at - shot.span.from, 0.0, shot.span.length()) / pull : 0;
   const auto first = std::min(static_cast<std::size_t>(since), pulls - 1);
