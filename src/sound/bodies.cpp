@@ -71,7 +71,7 @@ class Scribe {
       case Clip::Fence:
         return fighting();
       case Clip::Cheer:
-        return cheer(1);
+        return cheer(loud_cheer());
       default:
         return;
     }
@@ -93,7 +93,7 @@ class Scribe {
         lasting(Part::Herd, horses_in_one, 0.3F);
         return fighting();
       case Clip::Cheer:
-        return cheer(1);
+        return cheer(loud_cheer());
       default:
         return;
     }
@@ -106,6 +106,8 @@ class Scribe {
     lasting(Part::Herd, horses_in_one / 4, fast);
   }
 
+  /// Who urges on those who fight before him is hardly heard over them.
+  [[nodiscard]] float loud_cheer() const { return m_voice.block.clip == Clip::Fence ? 0.3F : 1.0F; }
   /// Where a line of contact is known all of it is heard instead: see `add_fray`.
   void fighting() {
     if (m_voice.block.fray.main.wide() <= 0) lasting(Part::Steel, fighters_in_one);

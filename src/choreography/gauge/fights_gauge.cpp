@@ -1,10 +1,9 @@
 #include "choreography/gauge/fights_gauge.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <limits>
+#include <iterator>
 #include <optional>
+#include <string>
 
 #include "choreography/aftermath.h"
 #include "stage/cores.h"
@@ -39,18 +38,16 @@ Side side_of(const Film& film, std::uint32_t unit, Seconds at) {
   return side;
 }
 
-/// Metres to the nearest of some men, if one is that near.
-std::optional<float> nearest(Vec2 place, const std::vector<Vec2>& men, float within) {
-  std::optional<float> best;
-  for (auto man = std::ranges::lower_bound(men, place.x - within, {}, &Vec2::x);
-       man != men.end() && man->x <= place.x + within; ++man)
-    if (const float away = length(*man - place); away <= best.value_or(within)) best = away;
-  return best;
+/// Whether one of some men is so near. @param men from west to east
+bool is_anybody_near(Vec2 place, const std::vector<Vec2>& men, float within) {
+  const auto first = std::ranges::lower_bound(men, place.x - within, {}, &Vec2::x);
+  const auto beyond = std::ranges::upper_bound(men, place.x + within, {}, &Vec2::x);
+  return std::any_of(first, beyond, [&](Vec2 man) { return length(man - place) <= within; });
 }
 
 /// Men of one side who strike and have somebody of the other within arm's length, horses within a length or two.
 std::ptrdiff_t striking(const Side& side, const Side& other, float arm) {
-  return std::ranges::count_if(side.at_blows, [&](Vec2 place) { return nearest(place, other.men, arm).has_value(); });
+  return std::ranges::count_if(side.at_blows, [&](Vec2 place) { return is_anybody_near(place, other.men, arm); });
 }
 
 std::optional<PictureFault> fault_in(const Film& film, const Moment& m) {
@@ -67,7 +64,7 @@ std::optional<PictureFault> fault_in(const Film& film, const Moment& m) {
   };
   const bool both = one.asked && other.asked;
   const float reach = both ? arm : come_up_to;
-  if (std::ranges::none_of(one.men, [&](Vec2 man) { return nearest(man, other.men, reach).has_value(); }))
+  if (std::ranges::none_of(one.men, [&](Vec2 man) { return is_anybody_near(man, other.men, reach); }))
     return words("fights, far from");
   if (!both) return {};
   if (striking(one, other, arm) < std::min(a_few, std::ssize(one.men))) return words("strikes nobody, and fights");

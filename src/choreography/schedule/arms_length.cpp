@@ -107,12 +107,15 @@ struct Closing {
 };
 
 /// Where a face has most room: edged along it, files and intervals closed, else round the nearer corner, else round the
-/// other. Between two battalions nobody is met. @param least metres that it stands in others there
+/// other. Between two battalions nobody is met, and whoever stands in the last metres of the way would be ridden down.
+/// @param least metres that it stands in others there
 Stance roomiest(const Scene& scene, const Closing& closing, float way, Face face, const Others& others, float& least) {
+  constexpr float last_metres = 25;
+  constexpr int meets = 2, comes_freely = 1;
   // From where it comes: to the target's left or right.
   const float nearer = dot(stage::heading(way - pi / 2), closing.coming) > 0 ? pi / 2 : -pi / 2;
   Stance best;
-  bool meets = false;
+  int merit = -1;
   least = std::numeric_limits<float>::infinity();
   for (const float turn : {0.0F, nearer, -nearer})
     for (const float width : {1.0F, 0.8F, 0.6F})
@@ -123,10 +126,13 @@ Stance roomiest(const Scene& scene, const Closing& closing, float way, Face face
         if (!scene.placing.on_table(place.at, 0)) continue;
         if (turn != 0 && !closing.fronts(place)) continue;
         const float crowded = crowding(scene, place, others);
-        if (crowded > least || (crowded == least && meets)) continue;
+        if (crowded > least || (crowded == least && merit == meets + comes_freely)) continue;
+        Stance before = place;
+        before.at = before.at - stage::heading(place.bearing) * last_metres;
         const bool met = at_arms_length(closing.attacker.company, place, closing.attacked.company, closing.target);
-        if (crowded < least || met) least = crowded, best = place, meets = met;
-        if (least <= 0 && meets) return best;
+        const int here_merit = (met ? meets : 0) + (crowding(scene, before, others) <= 0 ? comes_freely : 0);
+        if (crowded < least || here_merit > merit) least = crowded, best = place, merit = here_merit;
+        if (least <= 0 && merit == meets + comes_freely) return best;
       }
   return best;
 }
@@ -172,7 +178,8 @@ Stance in_contact(const Scene& scene, const Actor& attacker, Footing arriving, c
   float least = 0;
   const Stance place = roomiest(scene, closing, way, face, others, least);
   if (least <= 0) return place;
-  return with_room(scene, closing.before(way, face, 0, 1), others);
+  const Stance behind = with_room(scene, closing.before(way, face, 0, 1), others);
+  return crowding(scene, behind, others) < least ? behind : place;
 }
 
 }  // namespace vedette::choreography

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <vector>
 
 #include "choreography/gait.h"
@@ -195,13 +196,11 @@ void ride_into(Scene& scene, Actor& attacker, Actor& target) {
   dissolve(scene, target, begin, lasts, theirs);
 }
 
-/// One of two who fight goes to where it stands against a face of the other. @return when it steps off
-Seconds close(Scene& scene, Actor& attacker, const Actor& target, Face face) {
+/// One of two who fight goes to where it has closed with the other. @return when it steps off
+Seconds close(Scene& scene, Actor& attacker, const Actor& target, const Stance& closed) {
   constexpr float a_step = 1;  // metres
   const Seconds begin =
       std::max({scene.beat.phase, scene.beat.cause, attacker.free, target.free - 0.5, struck(scene, attacker.id())});
-  const Stance closed =
-      in_contact(scene, attacker, {attacker.stance.at, attacker.stance.bearing}, target, target.stance, face);
   MarchStrip::Plan plan{.before = attacker.stance,
                         .after = closed,
                         .path = Path{{attacker.stance.at, attacker.stance.bearing}},
@@ -215,7 +214,13 @@ Seconds close(Scene& scene, Actor& attacker, const Actor& target, Face face) {
   return begun;
 }
 
-/// Two who come to blows, and whom the film has apart, come to arm's length: who attacks goes, where he can.
+/// Where it would have closed with the other, as both stand.
+Stance closed_with(const Scene& scene, const Actor& attacker, const Actor& target, Face face) {
+  return in_contact(scene, attacker, {attacker.stance.at, attacker.stance.bearing}, target, target.stance, face);
+}
+
+/// Two who come to blows, and whom the film has apart, come to arm's length: who attacks goes, where he can, if there
+/// is room.
 void close_up(Scene& scene, UnitId one, UnitId two) {
   const auto contact = std::ranges::find_if(scene.state.contacts, [&](const battle::Contact& c) {
     return (c.attacker == one && c.target == two) || (c.attacker == two && c.target == one);
@@ -230,7 +235,9 @@ void close_up(Scene& scene, UnitId one, UnitId two) {
   Actor* target = &scene.actor(attacked ? one : two);
   if (!goes(*attacker)) std::swap(attacker, target);
   if (!goes(*attacker)) return;
-  close(scene, *attacker, *target, face_towards(target->stance, attacker->stance.at));
+  const Stance closed = closed_with(scene, *attacker, *target, face_towards(target->stance, attacker->stance.at));
+  if (crowding(scene, closed, others_but(scene, *attacker, *target)) > 0) return;
+  close(scene, *attacker, *target, closed);
   settle(scene, one), settle(scene, two);
 }
 
@@ -331,7 +338,9 @@ Seconds show(Scene& scene, const battle::ContactMade& e) {
 
 Seconds show(Scene& scene, const battle::ContactTurned& e) {
   // The target has turned; its attacker shifts to the new front.
-  return close(scene, scene.actor(e.attacker), scene.actor(e.target), e.face);
+  Actor& attacker = scene.actor(e.attacker);
+  const Actor& target = scene.actor(e.target);
+  return close(scene, attacker, target, closed_with(scene, attacker, target, e.face));
 }
 
 Seconds show(Scene& scene, const battle::ContactEnded&) {

@@ -37,18 +37,14 @@ stage::Vec2 flight_ahead(const Scene& scene, UnitId unit) {
   return homeward(scene, unit);
 }
 
-}  // namespace
-
-namespace {
-
-constexpr double fresh = 8;  // seconds after the last blow
+constexpr double just_struck = 8;  // seconds after the last blow
 
 }  // namespace
 
 std::uint32_t driven_by(const Scene& scene, UnitId beaten, Seconds begin) {
   constexpr float near = 150;  // metres: farther off one picture does not show both
   std::uint32_t last = Moment::nobody;
-  Seconds latest = begin - fresh;
+  Seconds latest = begin - just_struck;
   for (const auto& [pair, blow] : scene.fights.blows) {
     const Actor& enemy = scene.actor(UnitId{pair.first});
     if (pair.second != beaten.value || enemy.gone || enemy.broken || enemy.company.arm == Arm::Guns) continue;
@@ -61,7 +57,7 @@ std::uint32_t driven_by(const Scene& scene, UnitId beaten, Seconds begin) {
 void cheer(Scene& scene, UnitId beaten, Seconds begin) {
   constexpr double sees_it = 0.8;  // seconds from the first man's turning
   for (const auto& [pair, blow] : scene.fights.blows)
-    if (pair.second == beaten.value && begin - blow.falls.to < fresh)
+    if (pair.second == beaten.value && begin - blow.falls.to < just_struck)
       scene.actor(UnitId{pair.first}).stance.cheers_at = begin + sees_it;
 }
 
