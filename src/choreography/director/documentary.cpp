@@ -40,7 +40,7 @@ constexpr Seconds shortest_map = 2;             // to be read, where a film has 
 constexpr Seconds briefest_map = 1;             // of a lesson, which tells of every turn
 constexpr Seconds a_leap = 12;  // of the battle: where so much is left out the picture goes dark for a moment
 constexpr Seconds dissolve = 0.7, dark = 0.5;
-constexpr Seconds brief = 60;  // a film of no more has to come to its point
+constexpr Seconds a_brief_film = 60;  // that has to come to its point
 constexpr Seconds hair = 1e-6;
 
 struct Turn {
@@ -171,7 +171,7 @@ class Laying {
 
   /// The battle itself in so much time.
   void battle(Seconds length) {
-    const bool is_brief = length <= brief;
+    const bool is_brief = length <= a_brief_film;
     std::vector<Part> parts = parts_of(m_film, {0, m_film.timeline.duration()}, m_facts.importance, false,
                                        is_brief ? Stale::ByItself : Stale::ByEither);
     if (!is_brief) weigh_by_kind(m_film, m_takes, parts);
@@ -236,7 +236,7 @@ class Laying {
     // To see everything out takes more than what is kept: so much less is kept.
     constexpr int tries = 4;
     Seconds room = length;
-    for (int i = 0; i < tries && length > brief; ++i) {
+    for (int i = 0; i < tries && length > a_brief_film; ++i) {
       const std::vector<Seconds> kept = kept_in(room);
       std::vector<Span> spans = seen_out(m_film, m_relief, m_takes, parts, kept);
       Seconds more = -std::reduce(kept.begin(), kept.end());
@@ -245,7 +245,7 @@ class Laying {
       room = length - more;
     }
     std::vector<Span> spans = counted_from_their_ends(parts, kept_in(length));
-    if (length <= brief) leave_to_maps(parts, spans);
+    if (length <= a_brief_film) leave_to_maps(parts, spans);
     return spans;
   }
 
