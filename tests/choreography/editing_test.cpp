@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "choreography/director/parts.h"
 #include "choreography/director/shot.h"
 #include "choreography/screening.h"
 
@@ -146,6 +147,21 @@ TEST_CASE("a turn is named when it is first seen, and who broke in what is left 
   REQUIRE(said("the Blues break and run"));
   CHECK(said("the Blues break and run")->span.from == Approx(9));
   CHECK_FALSE(said("the Greens rally"));
+}
+
+TEST_CASE(
+    "of two that weigh the same of one kind the second tells less, and what shows nobody move is better left out") {
+  const TwoTurns battle;
+  std::vector<Part> parts = parts_of(battle.film, TwoTurns::whole, {}, false);
+  const auto value = [&](Span span) {
+    return std::ranges::find(parts, span.from, [](const Part& part) { return part.span.from; })->value;
+  };
+  CHECK(value(TwoTurns::volley) == value(TwoTurns::last_volley));
+  CHECK(value({9, 16}) > 0);
+  weigh_together(battle.film, takes_of(battle.film), parts);
+  CHECK(value(TwoTurns::volley) > value(TwoTurns::last_volley));
+  CHECK(value(TwoTurns::last_volley) > 0);
+  CHECK(value({9, 16}) < 0);
 }
 
 TEST_CASE("where much is left out the picture goes dark for a moment, elsewhere it does not") {

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "choreography/aftermath.h"
@@ -65,6 +66,27 @@ TEST_CASE("who breaks turns his back, runs in no order, flees with nobody in his
   CHECK(south(events.shown(rallied)));
   CHECK(block_of(film, 0, film.timeline.duration()).to.shape == Layout::Shape::Ranks);
   CHECK(picture_check(film, made.scenario(), made.start(), made.entries()).empty());
+}
+
+TEST_CASE("who breaks or falls back a little out of a fight has with him who struck him, and nobody where nobody did") {
+  for (const bool struck : {true, false})
+    for (const bool breaks : {true, false}) {
+      CAPTURE(struck);
+      CAPTURE(breaks);
+      HandMade made;
+      const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 18, 16, 0, 600);
+      const auto enemy = made.unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, 18, 22, 180, 600);
+      made.turn(1);
+      made.phase(1, "movement");
+      made.charge(foot, enemy, 5);
+      made.phase(4, "combat");
+      if (struck) made.melee(enemy, foot, 1);
+      const auto line = breaks ? made.add(cohesion(foot, 3, true)) : made.march(foot, -1, battle::Gait::Retreat);
+      const Film film = made.film();
+      const auto told = std::ranges::find(film.moments, line, &Moment::sequence);
+      REQUIRE(told != film.moments.end());
+      CHECK(told->other == (struck ? 1 : Moment::nobody));
+    }
 }
 
 TEST_CASE("a crowd that keeps its ranks is found") {

@@ -164,7 +164,7 @@ std::vector<Part> parts_of(const Film& film, Span stretch, const Importance& imp
   return parts;
 }
 
-void weigh_by_kind(const Film& film, const std::vector<Take>& takes, std::vector<Part>& parts) {
+void weigh_together(const Film& film, const std::vector<Take>& takes, std::vector<Part>& parts) {
   for (Part& part : parts)
     if (part.tells && !shows_action(film, takes[part.take]))
       part.value = worth::at_rest * static_cast<float>(part.span.length());

@@ -114,19 +114,19 @@ void Asides::steady(int figure, Way& way, bool well) {
     before = here;
   }
   // Of what a step is too wide, so much is taken from its end that comes first, unless he has been moved to one alone.
-  const auto bound = [&](int k, float before) {
+  const auto bound = [&](int k, float earlier) {
     const auto from = static_cast<std::size_t>(k);
     const Vec2 step = at(k + 1) - at(k);
     if (step == Vec2{} || m_all.is_cut(k + 1)) return false;
     const Vec2 over = step - within_reach(legs[from], step);
     if (over == Vec2{}) return true;
     const bool was_moved = way.moved[from], is_moved = way.moved[from + 1];
-    if (was_moved != is_moved) before = was_moved ? 0.0F : 1.0F;
-    if (was_moved && is_moved) before = 0.5F;
-    if (k == 0) before = 0;
-    if (k + 2 == m_all.steps()) before = 1;
-    at(k) = at(k) + over * before;
-    at(k + 1) = at(k + 1) - over * (1 - before);
+    if (was_moved != is_moved) earlier = was_moved ? 0.0F : 1.0F;
+    if (was_moved && is_moved) earlier = 0.5F;
+    if (k == 0) earlier = 0;
+    if (k + 2 == m_all.steps()) earlier = 1;
+    at(k) = at(k) + over * earlier;
+    at(k + 1) = at(k + 1) - over * (1 - earlier);
     return true;
   };
   int k = first - 1;

@@ -238,7 +238,7 @@ void close_up(Scene& scene, UnitId one, UnitId two) {
   const Stance closed = closed_with(scene, *attacker, *target, face_towards(target->stance, attacker->stance.at));
   if (crowding(scene, closed, others_but(scene, *attacker, *target)) > 0) return;
   close(scene, *attacker, *target, closed);
-  settle(scene, one), settle(scene, two);
+  settle(scene, one), settle(scene, two);  // and stay at blows between the rounds
 }
 
 }  // namespace

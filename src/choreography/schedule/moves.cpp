@@ -5,10 +5,12 @@
 
 #include "choreography/gait.h"
 #include "choreography/on_the_spot.h"
+#include "choreography/schedule/arms_length.h"
 #include "choreography/schedule/charge_end.h"
 #include "choreography/schedule/charge_way.h"
 #include "choreography/schedule/contact.h"
 #include "choreography/schedule/laying.h"
+#include "choreography/schedule/rout.h"
 
 namespace vedette::choreography {
 
@@ -244,20 +246,16 @@ Seconds show(Scene& scene, const battle::UnitMoved& e) {
   }
   const bool runs = falls_back || c.broken;
   if (runs || e.gait == Gait::Flight) tell_of_going(scene, e.unit, begin);
-  if (const std::uint32_t victor = runs ? driven_by(scene, e.unit, begin) : Moment::nobody; victor != Moment::nobody) {
-    scene.note({.kind = Moment::Kind::Retreat,
-                .span = {begin, c.free},
-                .peak = begin + 0.5,
-                .unit = c.roster,
-                .other = victor,
-                .salience = 0.65F});  // how a fight ends
-    return begin;
-  }
+  const std::uint32_t victor = runs ? driven_by(scene, e.unit, begin) : Moment::nobody;
+  const bool ends_a_fight = victor != Moment::nobody;
   scene.note({.kind = runs ? Moment::Kind::Retreat : Moment::Kind::March,
               .span = {begin, c.free},
-              .peak = (begin + c.free) / 2,
+              .peak = ends_a_fight ? begin + 0.5 : (begin + c.free) / 2,
               .unit = c.roster,
-              .salience = runs ? 0.45F : 0.15F});
+              .other = victor,
+              .salience = ends_a_fight ? 0.65F
+                          : runs       ? 0.45F
+                                       : 0.15F});
   return begin;
 }
 
