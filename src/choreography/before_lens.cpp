@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <vector>
 
 #include "choreography/aftermath.h"
 #include "choreography/footprint.h"
@@ -58,41 +60,81 @@ class Picture {
   float m_largest = 0;
 };
 
-}  // namespace
+/// Looks at a stretch second after second: of whom it knows that he was far off a moment ago it does not ask again.
+class Lookout {
+ public:
+  Lookout(const Film& film, const Relief& relief) : m_film{film}, m_relief{relief}, m_known(film.set.rosters.size()) {}
 
-float before_lens(const Film& film, const Relief& relief, const stage::Camera& camera, timeline::Seconds at) {
-  Picture picture{film, relief, camera, at};
-  const auto second = static_cast<float>(at);
-  for (std::uint32_t i = 0; i < film.set.rosters.size(); ++i) {
-    const stage::Roster& roster = film.set.rosters[i];
-    const bool rides = roster.arm == Arm::Horse || roster.arm == Arm::Staff;
+  /// The share of the picture that the largest body takes. @pre no second before one that was looked at
+  [[nodiscard]] float largest(const stage::Camera& camera, timeline::Seconds at) {
+    Picture picture{m_film, m_relief, camera, at};
+    for (std::uint32_t i = 0; i < m_film.set.rosters.size(); ++i) {
+      add_strays(picture, m_film.set.rosters[i], static_cast<float>(at));
+      add_unit(picture, i, at);
+    }
+    m_looked = at;
+    return picture.largest();
+  }
+
+ private:
+  /// Where a man was when he was last looked for.
+  struct Known {
+    Vec2 at;
+    float second = std::numeric_limits<float>::lowest();
+  };
+
+  static bool rides(const stage::Roster& roster) { return roster.arm == Arm::Horse || roster.arm == Arm::Staff; }
+
+  static void add_strays(Picture& picture, const stage::Roster& roster, float second) {
     for (const stage::Stray& stray : roster.strays) {
       if (stray.begins() > second) break;  // they come by their first second
       if (length(stray.steps.front().at - picture.eye()) > picture.reach() + stray.steps.back().metres) continue;
       const stage::Stray::Step step = step_at(stray, second);
       if (length(step.at - picture.eye()) < picture.reach())
-        picture.add(roster.arm, {.at = step.at}, rides && stray.what != stage::Stray::What::Rider);
-    }
-    const stage::Block block = block_of(film, i, at);
-    if (block.presence <= 0) continue;
-    const float strays = roster.battery ? 45.0F : astray;  // caissons stand behind the guns
-    if (away(footprint(block), picture.eye()) > picture.reach() + strays) continue;
-    for (int figure = 0; figure < roster.figures; ++figure) {
-      if (roster.fell_at[static_cast<std::size_t>(figure)] <= second) continue;
-      const stage::FigurePose pose = place_alone(roster, block, figure, second);
-      if (!pose.hidden && length(pose.at - picture.eye()) < picture.reach())
-        picture.add(roster.arm, pose, rides || pose.part != stage::FigurePose::Part::Gunner);
+        picture.add(roster.arm, {.at = step.at}, rides(roster) && stray.what != stage::Stray::What::Rider);
     }
   }
-  return picture.largest();
-}
 
-bool is_lens_blocked(const Film& film, const Relief& relief, timeline::Span span,
-                     const std::function<stage::Camera(timeline::Seconds)>& camera) {
+  void add_unit(Picture& picture, std::uint32_t unit, timeline::Seconds at) {
+    const stage::Roster& roster = m_film.set.rosters[unit];
+    const stage::Block block = block_of(m_film, unit, at);
+    if (block.presence <= 0) return;
+    const float strays = roster.battery ? 45.0F : astray;  // caissons stand behind the guns
+    if (away(footprint(block), picture.eye()) > picture.reach() + strays) return;
+    std::vector<Known>& known = m_known[unit];
+    if (known.empty() || m_film.cuts.lies_between(unit, m_looked, at))
+      known.assign(static_cast<std::size_t>(roster.figures), {});
+    const auto second = static_cast<float>(at);
+    for (int figure = 0; figure < roster.figures; ++figure) {
+      const auto number = static_cast<std::size_t>(figure);
+      if (roster.fell_at[number] <= second) continue;
+      Known& man = known[number];
+      if (length(man.at - picture.eye()) > picture.reach() + fastest * (second - man.second)) continue;
+      const stage::FigurePose pose = place_alone(roster, block, figure, second);
+      man = {pose.at, second};
+      if (!pose.hidden && length(pose.at - picture.eye()) < picture.reach())
+        picture.add(roster.arm, pose, rides(roster) || pose.part != stage::FigurePose::Part::Gunner);
+    }
+  }
+
+  static constexpr float fastest = 25;  // metres a second, between two cuts of the film
+
+  const Film& m_film;
+  const Relief& m_relief;
+  std::vector<std::vector<Known>> m_known;  // by roster, figure; empty: of nobody
+  timeline::Seconds m_looked = 0;           // at last
+};
+
+}  // namespace
+
+std::optional<BeforeLens> before_lens(const Film& film, const Relief& relief, timeline::Span span,
+                                      const std::function<stage::Camera(timeline::Seconds)>& camera) {
   constexpr timeline::Seconds often = 0.25, hair = 1e-3;
+  constexpr float in_the_way_from = 0.12F;  // of the picture
+  Lookout lookout{film, relief};
   for (timeline::Seconds at = span.from + hair; at < span.to; at += often)
-    if (before_lens(film, relief, camera(at), at) > in_the_way_from) return true;
-  return false;
+    if (const float share = lookout.largest(camera(at), at); share > in_the_way_from) return BeforeLens{at, share};
+  return {};
 }
 
 }  // namespace vedette::choreography

@@ -319,7 +319,8 @@ std::vector<Taken> with_free_lenses(const Film& film, const Relief& relief, cons
     return between(move.first, move.second, slots[taken.slot].span.share(at));
   };
   const auto is_blocked = [&](const Taken& taken, std::size_t candidate) {
-    return is_lens_blocked(film, relief, taken.span, [&](Seconds at) { return camera_of(taken, candidate, at); });
+    return before_lens(film, relief, taken.span, [&](Seconds at) { return camera_of(taken, candidate, at); })
+        .has_value();
   };
   const auto standing = [&](const Taken& taken, std::size_t candidate, Seconds at) {
     return Standing{camera_of(taken, candidate, at), slots[taken.slot].offer.candidates[candidate].composition,
@@ -529,7 +530,7 @@ void mend_cuts(std::vector<Shot>& shots, const Film& film, const Relief& relief,
         return between(taken.move.first, taken.move.second, taken.span.share(at));
       };
       if (!follows(i, taken) || leap_in(film, relief, taken.span, taken.move) != nullptr ||
-          is_lens_blocked(film, relief, taken.span, camera))
+          before_lens(film, relief, taken.span, camera))
         continue;
       shots[i] = taken;
       return true;

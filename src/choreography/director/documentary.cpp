@@ -450,7 +450,7 @@ class Laying {
         const bool rises = candidate.composition == Composition::Above && take.composition != Composition::Above;
         return rises || stood_there(candidate.move.first) ||
                leap_in(m_film, m_relief, shot.battle, candidate.move) != nullptr ||
-               is_lens_blocked(m_film, m_relief, shot.battle, camera);
+               before_lens(m_film, m_relief, shot.battle, camera);
       });
       const auto best = std::ranges::min_element(offer.candidates, {}, cost);
       if (best != offer.candidates.end() && cost(*best) + best->worth < bad) {

@@ -31,7 +31,7 @@ Seconds stands_until(const Film& film, const Relief& relief, const Take& take, S
   Span beyond{take.span.to - edge, latest};
   if (const Cuts::Cut* leap = leap_in(film, relief, {beyond.from - edge, beyond.to}, {camera, camera}))
     beyond.to = leap->at;
-  if (beyond.length() <= edge || is_lens_blocked(film, relief, beyond, [&](Seconds) { return camera; }))
+  if (beyond.length() <= edge || before_lens(film, relief, beyond, [&](Seconds) { return camera; }))
     return take.span.to;
   return beyond.to;
 }

@@ -184,13 +184,9 @@ CompositionReport gauge_composition(const Film& film, const Relief& relief, std:
                                  " % of the height");
     if (std::ranges::max(looks, {}, &Shares::largest).largest > all)
       ++report.blocked, fault(middle, take, "somebody stands right before the lens");
-    constexpr Seconds often = 0.25;
-    for (Seconds at = take.span.from + hair; at < take.span.to; at += often)
-      if (const float body = before_lens(film, relief, take.camera(at), at); body > in_the_way_from) {
-        ++report.in_lens;
-        fault(at, take, "somebody fills " + std::to_string(std::lround(100 * body)) + " % of the picture");
-        break;
-      }
+    if (const auto body = before_lens(film, relief, take.span, [&](Seconds second) { return take.camera(second); }))
+      ++report.in_lens, fault(body->at, take,
+                              "somebody fills " + std::to_string(std::lround(100 * body->share)) + " % of the picture");
     constexpr float dim = 0.75F;
     if (const float smoke = std::max(looks[0].veiled, looks[1].veiled); smoke > dim)
       ++report.veiled,
