@@ -16,6 +16,7 @@ inline constexpr std::size_t palette_slots = 64;
 struct Uniform {
   std::string key;
   std::string model, limber, bearer, officer, drummer, sapper;  // names of models; empty for none of its own
+  std::string nation;                                           // one of Usual::names
   std::string flag;                                             // when the scenario names none
   std::string facing;                                           // where the regiment names none of its own
   std::array<std::string, palette_slots> words;
@@ -25,6 +26,7 @@ struct Uniform {
 struct Usual {
   std::vector<std::string> names;       // of the nation, in small letters
   std::array<std::string, 5> uniforms;  // keys, by stage::Arm
+  std::string flag;                     // under which they are named who carry none; empty: their side's
 };
 
 /// The colours one unit wears, 0xRRGGBB by part.

@@ -64,6 +64,7 @@ class Reader {
       word("drummer", uniform.drummer, &m_models);
       word("sapper", uniform.sapper, &m_models);
       word("flag", uniform.flag, &m_flags), word("facing", uniform.facing, nullptr);
+      word("nation", uniform.nation, nullptr);
       if (uniform.model.empty()) fault(entry.at, "the uniform '" + uniform.key + "' has no model");
       if (defaults != nullptr) dress(*defaults, uniform);
       if (const Node* colours = entry.value.find("colours")) dress(*colours, uniform);
@@ -103,6 +104,11 @@ class Reader {
                 "the usual " + std::string{arms[arm]} + " of '" + entry.key + "' wears no uniform that there is");
         else
           usual.uniforms[arm] = key->text;
+      }
+      if (const Node* flag = entry.value.find("flag")) {
+        usual.flag = flag->text;
+        if (!has(m_flags, usual.flag))
+          fault(flag->at, "unknown flag '" + usual.flag + "'" + data::hint(usual.flag, m_flags));
       }
       m_wardrobe.usual.push_back(std::move(usual));
     }

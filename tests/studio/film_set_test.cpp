@@ -8,6 +8,7 @@
 
 #include "app/play.h"
 #include "app/run_program.h"
+#include "app/studio/film_facts.h"
 #include "stage/free_ground.h"
 #include "support/paths.h"
 
@@ -62,6 +63,21 @@ TEST_CASE("who names no uniform wears what is usual in his nation and arm, who n
   CHECK(roster(film, "95th Rifles").uniform == "br_95");
   CHECK(roster(film, "5th Cuirassiers").uniform == "fr_chas");
   CHECK(roster(film, "Armand").uniform == "fr_gen");
+}
+
+TEST_CASE("who carries no flag is named under his nation's, else under his side's") {
+  const app::Battle battle = app::open_battle(context, paths::source_dir() + "/replays/waterloo-napoleonic-fury.vrep");
+  const choreography::FilmFacts facts = app::facts_of(context, battle, {});
+  const auto flag = [&](const std::string& name) {
+    const auto card = std::ranges::find(facts.units, name, &choreography::FilmFacts::Card::name);
+    REQUIRE(card != facts.units.end());
+    return card->flag;
+  };
+  CHECK(flag("Kielmansegge’s Hanoverians") == "hanover");
+  CHECK(flag("Trip’s carabiniers") == "netherlands");
+  CHECK(flag("Röder’s cavalry") == "prussian_line");
+  CHECK(flag("Union Brigade") == "british_kings");
+  CHECK(flag("Delort’s cuirassiers") == "french_1812");
 }
 
 TEST_CASE("a scenario in one's own folder is drawn on the map that lies there, from its replay too") {

@@ -8,6 +8,7 @@
 
 #include "app/field_clock.h"
 #include "app/map_places.h"
+#include "app/studio/wearing.h"
 #include "app/words_file.h"
 #include "assets/flags.h"
 #include "assets/wardrobe.h"
@@ -60,10 +61,9 @@ FilmFacts::Army army_of(const battle::Scenario& scenario, core::Side side) {
   return army;
 }
 
-FilmFacts::Card card_of(const battle::UnitSheet& unit, const battle::Scenario& scenario) {
-  FilmFacts::Card card{.name = unit.name,
-                       .flag = unit.flag.empty() ? scenario.sides[core::index(unit.side)].uniform_flag : unit.flag,
-                       .lines = {}};
+FilmFacts::Card card_of(const battle::UnitSheet& unit, const battle::Scenario& scenario,
+                        const assets::Wardrobe& wardrobe) {
+  FilmFacts::Card card{.name = unit.name, .flag = flag_of(unit, scenario, wardrobe), .lines = {}};
   std::string line = scenario.sides[core::index(unit.side)].name;
   if (!unit.commander.empty() && unit.name.find(unit.commander) == std::string::npos) line += ", " + unit.commander;
   card.lines.push_back(line);
@@ -163,7 +163,10 @@ choreography::FilmFacts facts_of(const Context& context, const Battle& battle, c
   if (!rules.empty()) facts.under.push_back("Rules: " + rules);
   for (const core::Side side : {core::Side::Red, core::Side::Blue})
     facts.armies[core::index(side)] = army_of(scenario, side);
-  for (const battle::UnitSheet& unit : scenario.units) facts.units.push_back(card_of(unit, scenario));
+  data::Faults of_uniforms;
+  const assets::Wardrobe wardrobe =
+      assets::load_wardrobe(context.data / "models", of_uniforms).value_or(assets::Wardrobe{});
+  for (const battle::UnitSheet& unit : scenario.units) facts.units.push_back(card_of(unit, scenario, wardrobe));
   if (const auto clock = clock_of(context, battle))
     for (std::int32_t turn = 1; turn <= story.chronicle.turns; ++turn) {
       const std::int32_t minutes = clock->begins + (turn - 1) * clock->turn_seconds / 60;

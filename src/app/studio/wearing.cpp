@@ -46,4 +46,13 @@ std::vector<std::string> dress(std::vector<stage::Roster>& rosters, const battle
   return unknown;
 }
 
+std::string flag_of(const battle::UnitSheet& unit, const battle::Scenario& scenario, const assets::Wardrobe& wardrobe) {
+  if (!unit.flag.empty()) return unit.flag;
+  const assets::Uniform* worn = wardrobe.uniform(unit.uniform);
+  if (worn != nullptr && !worn->flag.empty()) return worn->flag;
+  const assets::Usual* nation = wardrobe.usual_of(worn != nullptr ? worn->nation : unit.nation);
+  if (nation != nullptr && !nation->flag.empty()) return nation->flag;
+  return scenario.sides[core::index(unit.side)].uniform_flag;
+}
+
 }  // namespace vedette::app

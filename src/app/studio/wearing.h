@@ -14,4 +14,7 @@ namespace vedette::app {
 [[nodiscard]] std::vector<std::string> dress(std::vector<stage::Roster>&, const battle::Scenario&,
                                              const assets::Wardrobe&);
 
+/// The key of the flag under which a unit is named: its own, its uniform's, its nation's, its side's.
+[[nodiscard]] std::string flag_of(const battle::UnitSheet&, const battle::Scenario&, const assets::Wardrobe&);
+
 }  // namespace vedette::app
