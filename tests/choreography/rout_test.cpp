@@ -68,11 +68,11 @@ TEST_CASE("who breaks turns his back, runs in no order, flees with nobody in his
   CHECK(picture_check(film, made.scenario(), made.start(), made.entries()).empty());
 }
 
-TEST_CASE("who breaks or falls back a little out of a fight has with him who struck him, and nobody where nobody did") {
+TEST_CASE("who breaks or falls back out of a fight has with him who struck him, and nobody where nobody did") {
   for (const bool struck : {true, false})
-    for (const bool breaks : {true, false}) {
+    for (const int falls_back : {0, 1, 10}) {  // inches; 0: breaks
       CAPTURE(struck);
-      CAPTURE(breaks);
+      CAPTURE(falls_back);
       HandMade made;
       const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 18, 16, 0, 600);
       const auto enemy = made.unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, 18, 22, 180, 600);
@@ -81,7 +81,8 @@ TEST_CASE("who breaks or falls back a little out of a fight has with him who str
       made.charge(foot, enemy, 5);
       made.phase(4, "combat");
       if (struck) made.melee(enemy, foot, 1);
-      const auto line = breaks ? made.add(cohesion(foot, 3, true)) : made.march(foot, -1, battle::Gait::Retreat);
+      const auto line =
+          falls_back == 0 ? made.add(cohesion(foot, 3, true)) : made.march(foot, -falls_back, battle::Gait::Retreat);
       const Film film = made.film();
       const auto told = std::ranges::find(film.moments, line, &Moment::sequence);
       REQUIRE(told != film.moments.end());

@@ -142,11 +142,11 @@ std::vector<Choice::Place> Choice::about_one(const View& first, const View& last
   return moves;
 }
 
-std::vector<Choice::Place> Choice::about_two(const View& one, const View& two, Span span) const {
+std::vector<Choice::Place> Choice::about_two(const View& one, const View& two, Span span, Flank flank) const {
   using enum Composition;
   const float apart = length(two.block.at - one.block.at);
   const Vec2 line = Framing::unit_vector(two.block.at - one.block.at, stage::heading(one.block.bearing)),
-             across = m_framing.beside(line);
+             across = m_framing.beside(line) * (flank == Flank::Usual ? 1.0F : -1.0F);
   std::vector<Place> moves;
   const auto offer = [&](Composition composition, Vec2 eye, float above, Vec2 look, std::span<const float> through) {
     const Vec2 in = Framing::unit_vector(look - eye, line) * 1.5F;
@@ -251,11 +251,12 @@ Offer Choice::offered(const Rating& rating, const std::vector<Glanced>& sifted) 
   return offer;
 }
 
-Offer Choice::of(const Moment& m, Span span) const {
+Offer Choice::of(const Moment& m, Span span, Flank flank) const {
   const Subject subject{m.unit, is_of_two(m) ? std::optional{m.other} : std::nullopt};
   if (is_of_two(m)) {
     const auto [one, two] = m_framing.both(m);
-    return offered({m_film, m_relief, span, subject, mix(one.block.at, two.block.at, 0.5F)}, about_two(one, two, span));
+    return offered({m_film, m_relief, span, subject, mix(one.block.at, two.block.at, 0.5F)},
+                   about_two(one, two, span, flank));
   }
   const View first = m_framing.view(m.unit, span.from), last = m_framing.view(m.unit, span.to);
   const Vec2 moved = last.block.at - first.block.at;
@@ -264,14 +265,14 @@ Offer Choice::of(const Moment& m, Span span) const {
   return offered({m_film, m_relief, span, subject, last.block.at}, about_one(first, last, ahead, span));
 }
 
-Offer Choice::again(const Subject& subject, Span span) const {
+Offer Choice::again(const Subject& subject, Span span, Flank flank) const {
   if (!subject.unit) return wide(0, span, {}).offer;
   return of({.kind = subject.other ? Kind::Melee : Kind::March,
              .span = span,
              .peak = (span.from + span.to) / 2,
              .unit = *subject.unit,
              .other = subject.other.value_or(Moment::nobody)},
-            span);
+            span, flank);
 }
 
 Offer Choice::alone(std::uint32_t unit, std::uint32_t other, Span span) const {

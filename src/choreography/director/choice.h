@@ -36,13 +36,15 @@ class Choice {
       : m_film{film}, m_relief{relief}, m_framing{framing} {}
 
   /// For a moment about units.
-  [[nodiscard]] Offer of(const Moment&, timeline::Span) const;
+  [[nodiscard]] Offer of(const Moment& m, timeline::Span span) const { return of(m, span, Flank::Usual); }
   /// One of two who are too far apart for one picture, by cameras that show nobody leap: half a shot is not cut again.
   /// There may be none. @param other towards whom it fronts
   [[nodiscard]] Offer alone(std::uint32_t unit, std::uint32_t other, timeline::Span) const;
 
+  /// From which side of the line between two a camera looks: the one of the whole film, or the other.
+  enum class Flank : std::uint8_t { Usual, Beyond };
   /// Other cameras for a shot that is about somebody, or about the whole field.
-  [[nodiscard]] Offer again(const Subject&, timeline::Span) const;
+  [[nodiscard]] Offer again(const Subject&, timeline::Span, Flank = Flank::Usual) const;
 
   struct Wide {
     Offer offer;
@@ -64,13 +66,14 @@ class Choice {
 
  private:
   using View = Framing::View;
+  [[nodiscard]] Offer of(const Moment&, timeline::Span, Flank) const;
   struct Place {
     Move move;
     Composition composition;
   };
   [[nodiscard]] std::vector<Place> about_one(const View& first, const View& last, stage::Vec2 ahead,
                                              timeline::Span) const;
-  [[nodiscard]] std::vector<Place> about_two(const View& one, const View& two, timeline::Span) const;
+  [[nodiscard]] std::vector<Place> about_two(const View& one, const View& two, timeline::Span, Flank) const;
   [[nodiscard]] std::optional<stage::Vec2> general_near(const View&, timeline::Seconds at) const;
   struct Glanced {
     Place place;

@@ -519,9 +519,10 @@ void mend_cuts(std::vector<Shot>& shots, const Film& film, const Relief& relief,
     return (i == 0 || is_map(i - 1) || follow(film, shots[i - 1], shot)) &&
            (i + 1 == shots.size() || is_map(i + 1) || follow(film, shot, shots[i + 1]));
   };
-  const auto mended = [&](std::size_t i) {
+  using enum Choice::Flank;
+  const auto mended = [&](std::size_t i, Choice::Flank flank) {
     if (is_map(i) || shots[i].kind == name_of(Kind::Opening) || shots[i].kind == name_of(Kind::End)) return false;
-    Offer offer = choice.again(shots[i].subject, shots[i].span);
+    Offer offer = choice.again(shots[i].subject, shots[i].span, flank);
     std::ranges::stable_sort(offer.candidates, std::ranges::greater{}, &Candidate::worth);
     for (const Candidate& candidate : offer.candidates) {
       Shot taken = shots[i];
@@ -538,7 +539,8 @@ void mend_cuts(std::vector<Shot>& shots, const Film& film, const Relief& relief,
     return false;
   };
   for (std::size_t i = 1; i < shots.size(); ++i)
-    if (!is_map(i) && !is_map(i - 1) && !follow(film, shots[i - 1], shots[i]) && !mended(i)) mended(i - 1);
+    if (!is_map(i) && !is_map(i - 1) && !follow(film, shots[i - 1], shots[i]))
+      static_cast<void>(mended(i, Usual) || mended(i - 1, Usual) || mended(i, Beyond) || mended(i - 1, Beyond));
 }
 
 /// Cameras that would stand go past whom they show, where nothing is lost by it.

@@ -224,6 +224,7 @@ Seconds show(Scene& scene, const battle::UnitMoved& e) {
   if (falls_back) face_the_way(plan);
   if (plan.path.length() < 0.5F && !contact) return stay(scene, c, begin, turn, plan.after);
 
+  const stage::Vec2 stood = c.stance.at;
   const Manner manner = c.broken ? Manner::Rout : manner_of(e.gait);
   plan.manner = manner;
   plan.pace = pace_for(plan.path.length(), plan.arm, manner, scene.settings);
@@ -246,7 +247,7 @@ Seconds show(Scene& scene, const battle::UnitMoved& e) {
   }
   const bool runs = falls_back || c.broken;
   if (runs || e.gait == Gait::Flight) tell_of_going(scene, e.unit, begin);
-  const std::uint32_t victor = runs ? driven_by(scene, e.unit, begin) : Moment::nobody;
+  const std::uint32_t victor = runs ? driven_by(scene, e.unit, stood, begin) : Moment::nobody;
   const bool ends_a_fight = victor != Moment::nobody;
   scene.note({.kind = runs ? Moment::Kind::Retreat : Moment::Kind::March,
               .span = {begin, c.free},

@@ -63,6 +63,7 @@ Seconds show(Scene& scene, const battle::CohesionChanged& e) {
   }
   if (!e.breaks) return begin;
   c.broken = e.level.key;
+  const stage::Vec2 stood = c.stance.at;
   begin = break_ranks(scene, c, begin);
   cheer(scene, e.unit, begin);
   scene.say(begin, scene.name(e.unit) + " break", must_be_told, e.unit);
@@ -70,7 +71,7 @@ Seconds show(Scene& scene, const battle::CohesionChanged& e) {
               .span = {begin - 0.5, begin + 4},
               .peak = begin,
               .unit = c.roster,
-              .other = driven_by(scene, e.unit, begin),
+              .other = driven_by(scene, e.unit, stood, begin),
               .salience = 0.9F});
   return begin;
 }

@@ -41,14 +41,14 @@ constexpr double just_struck = 8;  // seconds after the last blow
 
 }  // namespace
 
-std::uint32_t driven_by(const Scene& scene, UnitId beaten, Seconds begin) {
+std::uint32_t driven_by(const Scene& scene, UnitId beaten, stage::Vec2 from, Seconds begin) {
   constexpr float near = 150;  // metres: farther off one picture does not show both
   std::uint32_t last = Moment::nobody;
   Seconds latest = begin - just_struck;
   for (const auto& [pair, blow] : scene.fights.blows) {
     const Actor& enemy = scene.actor(UnitId{pair.first});
     if (pair.second != beaten.value || enemy.gone || enemy.broken || enemy.company.arm == Arm::Guns) continue;
-    const bool sees = length(enemy.stance.at - scene.actor(beaten).stance.at) < near;
+    const bool sees = length(enemy.stance.at - from) < near;
     if (sees && blow.falls.to >= latest) latest = blow.falls.to, last = enemy.roster;
   }
   return last;
@@ -180,7 +180,7 @@ Seconds show(Scene& scene, const battle::UnitRemoved& e) {
               .span = {begin - 0.5, begin + 6},
               .peak = begin,
               .unit = c.roster,
-              .other = driven_by(scene, e.unit, begin),
+              .other = driven_by(scene, e.unit, c.stance.at, begin),
               .salience = 1});
   return begin;
 }
