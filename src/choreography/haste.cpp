@@ -50,8 +50,8 @@ class Glimpse {
   [[nodiscard]] std::optional<float> reach_since(const Glimpse& before) const {
     const stage::Block &then = before.m_block, &now = m_block;
     const bool turns = m_roster->arm == stage::Arm::Horse && then.heel != now.heel;  // by threes
-    if (m_roster->battery || turns || then.morph < 1 || now.morph < 1 || then.to != now.to || then.press != now.press ||
-        then.fray != now.fray || then.settled != now.settled)
+    if (m_roster->battery || turns || now.trail.runs || then.morph < 1 || now.morph < 1 || then.to != now.to ||
+        then.press != now.press || then.fray != now.fray || then.settled != now.settled)
       return {};
     constexpr float beside = 10;  // metres from the ground of a formation to who stands outside it
     const Footprint ground = footprint(now);

@@ -32,9 +32,15 @@ double turning_of(const MarchStrip::Plan& plan) {
   return plan.about || std::abs(plan.before.heel) > goes_about ? 0.7 : 0;
 }
 
-/// Seconds in which they front again after the last step.
+/// Who runs away sets off as he can, and halts so.
+bool straggles(const MarchStrip::Plan& plan) {
+  return plan.manner == Manner::Rout && plan.arm != Arm::Guns && !plan.about && !plan.on_way;
+}
+
+/// Seconds in which they front again after the last step, or those behind come up.
 double settling_of(const MarchStrip::Plan& plan) {
   if (plan.arm == Arm::Guns) return plan.unhooks;
+  if (straggles(plan)) return stage::Trail::longest;
   return plan.about ? turning_of(plan) : 0;
 }
 
@@ -170,6 +176,27 @@ float MarchStrip::drawn(float in) const {
   return ahead;
 }
 
+/// After a cut those behind are already on their way.
+stage::Trail MarchStrip::trail(Seconds at) const {
+  constexpr Seconds hair = 1e-3, a_moment = 0.1;
+  const auto skips = cut();
+  stage::Trail trail{.runs = true};
+  for (std::size_t k = 0; k < trail.before.size(); ++k) {
+    const Seconds then = std::max(span().from, at - static_cast<double>(static_cast<float>(k) * stage::Trail::often));
+    const bool crosses = skips && at >= *skips && then < *skips;
+    const Block was = together(crosses ? std::min(at, *skips + hair) : then);
+    trail.before[k] = {was.at, was.bearing, was.morph, was.clip_seconds, was.swung, was.came, was.came_turn};
+    if (!crosses) continue;
+    const Block next = together(*skips + hair + a_moment);
+    const auto moments = static_cast<float>((*skips - then) / a_moment);
+    const Vec2 back = (next.at - was.at) * moments;
+    trail.before[k].at = was.at - back;
+    trail.before[k].came = was.came + turned(back, -was.bearing);
+    trail.before[k].morph = std::max(0.0F, was.morph - (next.morph - was.morph) * moments);
+  }
+  return trail;
+}
+
 /// Guns limber up before they move and unlimber where they halt, or are moved by hand. Their caissons change from one
 /// end of the battery to the other on the way.
 void MarchStrip::hook(Block& block, float in) const {
@@ -191,6 +218,13 @@ void MarchStrip::hook(Block& block, float in) const {
 }
 
 Block MarchStrip::block(Seconds at) const {
+  Block block = together(at);
+  if (straggles(m_plan)) block.trail = trail(at);
+  return block;
+}
+
+/// All in step with the first of them.
+Block MarchStrip::together(Seconds at) const {
   const auto in = static_cast<float>(at - span().from);
   const Pace::Moment moment = this->moment(at);
   const float share = share_of(moment);
@@ -212,12 +246,13 @@ Block MarchStrip::block(Seconds at) const {
   }
   const bool on_the_spot =
       in < static_cast<float>(m_turning) || in > static_cast<float>(m_turning) + m_plan.pace.seconds();
-  if (!on_the_spot) block.clip = moment.clip;
+  const bool halts_late = straggles(m_plan);
+  if (!on_the_spot || halts_late) block.clip = moment.clip;
   const float stride = natural_speed(m_plan.arm, moment.clip);
   const Path::OnLeg leg = m_plan.path.leg_at(share * m_plan.path.length());
   const float way = m_plan.backwards ? -1.0F : 1.0F;
   const float cycles = stride > 0 ? leg.gone / stride : in;
-  if (!on_the_spot) block.clip_seconds = well_above_zero + way * cycles;
+  if (!on_the_spot || halts_late) block.clip_seconds = well_above_zero + way * cycles;
   block.swung = leg.start.bearing - m_plan.path.start().bearing;
   block.came = turned(leg.start.at - here.at, -here.bearing);
   block.came_turn = leg.start.bearing - here.bearing;

@@ -59,6 +59,8 @@ class MarchStrip final : public UnitStrip {
   [[nodiscard]] float share_of(const Pace::Moment&) const;  // of all its metres
   [[nodiscard]] float beyond(float in) const;
   [[nodiscard]] float askew(float in) const;
+  [[nodiscard]] stage::Block together(Seconds at) const;
+  [[nodiscard]] stage::Trail trail(Seconds at) const;
   [[nodiscard]] float drawn(float in) const;
   void hook(stage::Block&, float in) const;
 

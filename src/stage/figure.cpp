@@ -260,17 +260,19 @@ Standing standing(const Roster& roster, const Block& block, int figure) {
 
 namespace {
 
+/// -1 to 1, a wave along a line whose crests lie one apart.
+float waved(std::uint64_t seed, float along, std::uint64_t salt) {
+  const float crest = std::floor(along), share = along - crest;
+  const auto n = static_cast<std::uint64_t>(static_cast<std::int64_t>(crest));  // there are crests below 0 too
+  const float here = noise(seed, n, salt), next = noise(seed, n + 1, salt);
+  return 2 * (here + (next - here) * share * share * (3 - 2 * share)) - 1;
+}
+
 /// Metres by which a man is out of his place: ranks and files bend as waves, so that nobody is pushed into his
 /// neighbour; alone he strays no more than his elbows allow.
 Vec2 wander(const Roster& roster, int figure, float file, float sway) {
   constexpr float elbows = 0.08F, wave = 18;  // metres, files
-  const float along = file / wave, crest = std::floor(along), share = along - crest;
-  const float eased = share * share * (3 - 2 * share);
-  const auto bent = [&](std::uint64_t salt) {
-    const auto n = static_cast<std::uint64_t>(static_cast<std::int64_t>(crest));  // files in lanes count below 0 too
-    const float here = noise(roster.seed, n, salt), next = noise(roster.seed, n + 1, salt);
-    return 2 * (here + (next - here) * eased) - 1;
-  };
+  const auto bent = [&](std::uint64_t salt) { return waved(roster.seed, file / wave, salt); };
   const auto own = [&](std::uint64_t salt) {
     return 2 * noise(roster.seed, static_cast<std::uint64_t>(figure), salt) - 1;
   };
@@ -396,10 +398,7 @@ Vec2 by_threes(const Roster& roster, const Block& block, const Standing& man, in
 float bend(const Fray& fray, Vec2 offset, float behind) {
   constexpr float wave = 11, fades = 14;  // metres
   if (fray.most <= 0) return 0;
-  const float u = fray.line + fray.sign * offset.x, along = u / wave, crest = std::floor(along), share = along - crest;
-  const auto n = static_cast<std::uint64_t>(static_cast<std::int64_t>(crest));
-  const float here = noise(fray.seed, n, 71), next = noise(fray.seed, n + 1, 71);
-  const float wave_here = 2 * (here + (next - here) * share * share * (3 - 2 * share)) - 1;
+  const float wave_here = waved(fray.seed, (fray.line + fray.sign * offset.x) / wave, 71);
   return fray.sign * fray.grown * (fray.most * wave_here + fray.pushed) * std::clamp(1 - behind / fades, 0.0F, 1.0F);
 }
 
@@ -517,8 +516,39 @@ bool skirmishes(const Roster& roster, const Block& block, int figure) {
   return block.morph >= 1 && place_on_screen(roster, block.to, figure).has_value();
 }
 
+namespace {
+
+/// All of those who run as one of them has it: as they were when he does what they did. Who is behind the others sets
+/// off last, so that nobody runs through anybody; those beside each other go together.
+Block as_he_runs(const Roster& roster, const Block& block, int figure) {
+  constexpr float wave = 7, of_ranks = 0.55F, set_off = 0.01F;  // metres; of all the time; metres
+  const Vec2 place = slot(block.to, figure, roster.in_layout(), roster.seed).offset;
+  const float back = std::clamp(0.5F - place.y / std::max(1.0F, block.to.deep()), 0.0F, 1.0F);
+  const float late = of_ranks * back + (1 - of_ranks) * (0.5F + 0.5F * waved(roster.seed, place.x / wave, 22));
+  const float look = late * Trail::looks;
+  const auto first = std::min(static_cast<std::size_t>(look), std::size_t{Trail::looks - 1});
+  const Trail::Look &after = block.trail.before[first], &before = block.trail.before[first + 1];
+  const float share = look - static_cast<float>(first);
+  const auto between = [share](auto one, auto other) { return one + (other - one) * share; };
+  Block own = block;
+  own.trail.runs = false;
+  own.at = between(after.at, before.at);
+  own.bearing = after.bearing + turn_between(after.bearing, before.bearing) * share;
+  own.morph = between(after.morph, before.morph);
+  // On another leg of their way other metres are counted.
+  const Trail::Look& nearer = share < 0.5F ? after : before;
+  const bool same_leg = after.clip_seconds == before.clip_seconds;
+  own.clip_seconds = nearer.clip_seconds, own.swung = nearer.swung, own.came_turn = nearer.came_turn;
+  own.came = same_leg ? between(after.came, before.came) : nearer.came;
+  if (length(after.at - before.at) < set_off) own.clip = Clip::Stand, own.clip_seconds = block.seconds;
+  return own;
+}
+
+}  // namespace
+
 FigurePose pose_in_ranks(const Roster& roster, const Block& block, int figure) {
   if (roster.battery) return battery_pose(roster, block, figure, -1);
+  if (block.trail.runs) return pose_in_ranks(roster, as_he_runs(roster, block, figure), figure);
   const auto i = static_cast<std::uint64_t>(figure);
   Standing man = standing(roster, block, figure);
   Slot& here = man.slot;

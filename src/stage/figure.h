@@ -118,6 +118,22 @@ struct Fray {
 /// Metres by which who stands so far behind his front is pressed forward, below zero back. @pre 0 <= grown <= 1
 [[nodiscard]] float bend(const Fray&, Vec2 offset, float behind);
 
+/// How those who run ran in the last seconds: each does what the first of them did some time ago, sets off after him
+/// and halts after him.
+struct Trail {
+  static constexpr int looks = 6;
+  static constexpr float often = 0.4F, longest = looks * often;  // seconds
+  /// A block as it was then.
+  struct Look {
+    Vec2 at;
+    float bearing = 0, morph = 1, clip_seconds = 0, swung = 0;
+    Vec2 came;
+    float came_turn = 0;
+  };
+  std::array<Look, looks + 1> before{};  // the first of them now
+  bool runs = false;                     // else all keep together
+};
+
 /// A unit's figures at one moment, written by choreography once per unit and frame whatever the number of figures.
 struct Block {
   std::uint32_t roster = 0;  // index into StageSet::rosters
@@ -140,7 +156,8 @@ struct Block {
       1;            // share of the figures seen, picked by hash: garrisons indoors, the routed going, a march cut short
   float swung = 0;  // radians wheeled to the right since its clip began, before the leg it is on
   Vec2 came;        // right and forward, metres: where its middle was when that leg began, as it stands now
-  float came_turn = 0;         // radians from its front now to its front then
+  float came_turn = 0;  // radians from its front now to its front then
+  Trail trail;
   bool scatters = false;       // each goes straight from his place in the old formation: flight
   bool in_place = false;       // only who changes his place walks: a change of formation
   Clip arrived = Clip::Stand;  // what he does then who has got there, or has not to go

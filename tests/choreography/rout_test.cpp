@@ -8,6 +8,7 @@
 #include "choreography/picture_check.h"
 #include "choreography/strips.h"
 #include "stage/battery.h"
+#include "stage/gait.h"
 
 namespace vedette::choreography::test {
 namespace {
@@ -88,6 +89,45 @@ TEST_CASE("who breaks or falls back out of a fight has with him who struck him, 
       REQUIRE(told != film.moments.end());
       CHECK(told->other == (struck ? 1 : Moment::nobody));
     }
+}
+
+TEST_CASE("who runs away sets off and halts one after another, those ahead first, on their own feet") {
+  HandMade made;
+  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 18, 16, 0, 600);
+  made.unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, 18, 26, 180, 600);
+  made.turn(1);
+  made.phase(1, "morale");
+  const auto broke = made.add(cohesion(foot, 3, true));
+  made.phase(2, "compulsory");
+  const auto fled = made.march(foot, 1, battle::Gait::Flight, 180);
+  const Film film = made.film();
+  const stage::Roster& roster = film.set.rosters[0];
+  const auto pose = [&](double at, int figure) { return standing_pose(roster, block_of(film, 0, at), figure); };
+  struct Run {
+    int figure = 0;
+    double from = 1e9, to = 0;
+  };
+  std::vector<Run> runs;
+  for (int figure = 0; figure < roster.figures; ++figure) runs.push_back({.figure = figure});
+  int steps = 0, slips = 0;
+  const double begins = film.timeline.events().shown(broke), ends = film.timeline.events().shown(fled);
+  for (double at = begins; at < ends; at += 0.1)
+    for (Run& run : runs) {
+      const stage::FigurePose now = pose(at, run.figure), next = pose(at + 0.1, run.figure);
+      if (now.clip != Clip::Rout) continue;
+      run.from = std::min(run.from, at), run.to = std::max(run.to, at);
+      if (next.clip != Clip::Rout || film.cuts.lies_between(0, at, at + 0.1)) continue;
+      constexpr float half_a_metre_a_second = 0.05F;
+      const float stepped = (next.clip_seconds - now.clip_seconds) * stage::natural_speed(stage::Arm::Foot, Clip::Rout);
+      ++steps, slips += std::abs(length(next.at - now.at) - stepped) > half_a_metre_a_second;
+    }
+  const auto [first_off, last_off] = std::ranges::minmax(runs, {}, &Run::from);
+  const auto [first_there, last_there] = std::ranges::minmax(runs, {}, &Run::to);
+  CHECK(last_off.from - first_off.from > 1);
+  CHECK(last_there.to - first_there.to > 1);
+  CHECK(pose(ends, first_there.figure).at.y < pose(ends, last_there.figure).at.y - 2);  // they run to the south
+  CHECK(steps > 500);
+  CHECK(slips < steps / 50);
 }
 
 TEST_CASE("a crowd that keeps its ranks is found") {
