@@ -17,9 +17,10 @@ float reach(const Footprint& p, stage::Vec2 axis) {
 
 Footprint footprint(const stage::Block& block) {
   const float m = std::clamp(block.morph, 0.0F, 1.0F);
-  return {block.middle(), block.bearing + block.from_turn * (1 - m),
+  const stage::Vec2 last = block.trail.before.back().at * 0.5F;  // of those who run, behind the others
+  return {block.middle() + stage::turned(last, block.bearing), block.bearing + block.from_turn * (1 - m),
           block.from.front + (block.to.front - block.from.front) * m,
-          block.from.deep() + (block.to.deep() - block.from.deep()) * m};
+          block.from.deep() + (block.to.deep() - block.from.deep()) * m + 2 * length(last)};
 }
 
 Footprint footprint(const Stance& stance) {

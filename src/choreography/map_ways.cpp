@@ -105,12 +105,16 @@ void draw_ways(stage::StageFrame& frame, const Film& film, timeline::Span span, 
     below.push_back(arrow(way, broad + 1.6F * metre, 0xF4EAD2B0));  // a pale edge, so that arrows are told apart
     below.push_back(arrow(way, broad, wash | 0xC8U));
   }
-  // Two who meet hand to hand: a ring.
+  // Two who meet hand to hand: a ring; one where many do, however often.
   const timeline::Seconds now = span.from + span.length() * share;
+  const float one_place = 12 * metre;
+  std::vector<Vec2> ringed;
   for (const Moment& m : film.moments) {
     const bool meet = m.has_other() && (m.kind == Moment::Kind::Charge || m.kind == Moment::Kind::Melee);
     if (!meet || m.peak < span.from || m.peak > now) continue;
     const Vec2 place = mix(block_of(film, m.unit, m.peak).middle(), block_of(film, m.other, m.peak).middle(), 0.5F);
+    if (std::ranges::any_of(ringed, [&](Vec2 other) { return length(other - place) < one_place; })) continue;
+    ringed.push_back(place);
     const float grown = static_cast<float>(std::min(1.0, (now - m.peak) / (0.15 * span.length() + 0.01)));
     stage::GroundMark ring{.points = {}, .closed = true, .rgba = 0x8A1F12E0, .width = 0.9F * metre};
     for (int i = 0; i < 32; ++i)

@@ -177,7 +177,7 @@ float MarchStrip::drawn(float in) const {
 }
 
 /// After a cut those behind are already on their way.
-stage::Trail MarchStrip::trail(Seconds at) const {
+stage::Trail MarchStrip::trail(Seconds at, const Block& now) const {
   constexpr Seconds hair = 1e-3, a_moment = 0.1;
   const auto skips = cut();
   stage::Trail trail{.runs = true};
@@ -185,14 +185,21 @@ stage::Trail MarchStrip::trail(Seconds at) const {
     const Seconds then = std::max(span().from, at - static_cast<double>(static_cast<float>(k) * stage::Trail::often));
     const bool crosses = skips && at >= *skips && then < *skips;
     const Block was = together(crosses ? std::min(at, *skips + hair) : then);
-    trail.before[k] = {was.at, was.bearing, was.morph, was.clip_seconds, was.swung, was.came, was.came_turn};
+    stage::Trail::Look& look = trail.before[k];
+    look = {.at = turned(was.at - now.at, -now.bearing),
+            .turn = stage::turn_between(now.bearing, was.bearing),
+            .morph = was.morph,
+            .clip_seconds = was.clip_seconds,
+            .swung = was.swung,
+            .came = was.came,
+            .came_turn = was.came_turn};
     if (!crosses) continue;
     const Block next = together(*skips + hair + a_moment);
     const auto moments = static_cast<float>((*skips - then) / a_moment);
     const Vec2 back = (next.at - was.at) * moments;
-    trail.before[k].at = was.at - back;
-    trail.before[k].came = was.came + turned(back, -was.bearing);
-    trail.before[k].morph = std::max(0.0F, was.morph - (next.morph - was.morph) * moments);
+    look.at = look.at - turned(back, -now.bearing);
+    look.came = look.came + turned(back, -was.bearing);
+    look.morph = std::max(0.0F, was.morph - (next.morph - was.morph) * moments);
   }
   return trail;
 }
@@ -219,7 +226,7 @@ void MarchStrip::hook(Block& block, float in) const {
 
 Block MarchStrip::block(Seconds at) const {
   Block block = together(at);
-  if (straggles(m_plan)) block.trail = trail(at);
+  if (straggles(m_plan)) block.trail = trail(at, block);
   return block;
 }
 

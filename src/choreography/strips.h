@@ -60,7 +60,7 @@ class MarchStrip final : public UnitStrip {
   [[nodiscard]] float beyond(float in) const;
   [[nodiscard]] float askew(float in) const;
   [[nodiscard]] stage::Block together(Seconds at) const;
-  [[nodiscard]] stage::Trail trail(Seconds at) const;
+  [[nodiscard]] stage::Trail trail(Seconds at, const stage::Block& now) const;
   [[nodiscard]] float drawn(float in) const;
   void hook(stage::Block&, float in) const;
 

@@ -112,7 +112,8 @@ std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, fl
                     block.from_turn,
                     block.fray,
                     stage::screen_at(roster, block.seconds),
-                    second_of_ranks(roster, block.roster, block.seconds)};
+                    second_of_ranks(roster, block.roster, block.seconds),
+                    block.trail};
   const auto fallen = std::ranges::upper_bound(roster.falls, seconds, {}, &stage::Fall::second) - roster.falls.begin();
   const Place place{block.at,
                     block.bearing,

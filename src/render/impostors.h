@@ -81,6 +81,7 @@ class Impostors {
     float from_turn = 0;
     stage::Fray fray;
     float screen = 0, second = 0;
+    stage::Trail trail;
     friend bool operator==(const Stand&, const Stand&) = default;
   };
   struct Place {

@@ -532,8 +532,8 @@ Block as_he_runs(const Roster& roster, const Block& block, int figure) {
   const auto between = [share](auto one, auto other) { return one + (other - one) * share; };
   Block own = block;
   own.trail.runs = false;
-  own.at = between(after.at, before.at);
-  own.bearing = after.bearing + turn_between(after.bearing, before.bearing) * share;
+  own.at = block.at + turned(between(after.at, before.at), block.bearing);
+  own.bearing = block.bearing + between(after.turn, before.turn);
   own.morph = between(after.morph, before.morph);
   // On another leg of their way other metres are counted.
   const Trail::Look& nearer = share < 0.5F ? after : before;

@@ -125,13 +125,16 @@ struct Trail {
   static constexpr float often = 0.4F, longest = looks * often;  // seconds
   /// A block as it was then.
   struct Look {
-    Vec2 at;
-    float bearing = 0, morph = 1, clip_seconds = 0, swung = 0;
+    Vec2 at;         // right and forward of its middle as it is now, metres
+    float turn = 0;  // radians from its front now to its front then
+    float morph = 1, clip_seconds = 0, swung = 0;
     Vec2 came;
     float came_turn = 0;
+    friend bool operator==(const Look&, const Look&) = default;
   };
   std::array<Look, looks + 1> before{};  // the first of them now
   bool runs = false;                     // else all keep together
+  friend bool operator==(const Trail&, const Trail&) = default;
 };
 
 /// A unit's figures at one moment, written by choreography once per unit and frame whatever the number of figures.
