@@ -151,6 +151,27 @@ TEST_CASE("the picture has sky above, ground below, red men and blue men, and no
   CHECK(offscreen.stage->counts().figures == 60);
 }
 
+TEST_CASE("who comes behind the others is drawn where he is, near and far") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  offscreen.stage->show(bare_field(30));
+  for (const float away : {12.0F, 90.0F}) {
+    CAPTURE(away);
+    stage::StageFrame frame = frame_at(1);
+    frame.blocks.resize(1);
+    stage::Block& block = frame.blocks[0];
+    block.from.shape = block.to.shape = stage::Layout::Shape::Swarm;
+    block.clip = stage::Clip::Stand, block.clip_seconds = block.seconds = 1, block.morph = 1;
+    frame.camera = {.eye = {block.at.x, block.at.y - away, 24}, .target = {block.at.x, block.at.y, 21}};
+    const stage::Vec2 behind{3, -2};
+    stage::StageFrame moved = frame;
+    moved.blocks[0].at = block.at + stage::turned(behind, block.bearing);
+    block.trail.runs = true;
+    for (stage::Trail::Look& look : block.trail.before) look.at = behind;
+    CHECK(picture_of(*offscreen.stage, frame) == picture_of(*offscreen.stage, moved));
+  }
+}
+
 TEST_CASE("a man's coat keeps its colour as he marches") {
   Offscreen offscreen;
   if (!offscreen.stage) return;
