@@ -2,9 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "choreography/hand_made.h"
+#include "choreography/map_ways.h"
 
 namespace vedette::choreography::test {
 
@@ -51,6 +54,29 @@ TEST_CASE("a sign grows with the camera's distance, so that it can be told from 
     return frame.marks.back().width;
   };
   CHECK(pen(3000) > 2 * pen(900));
+}
+
+TEST_CASE("a ring on a map tells where some meet, once however often they do") {
+  HandMade made;
+  std::vector<battle::UnitId> red, blue;
+  for (const int x : {12, 40}) {
+    red.push_back(made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, x, 16, 0, 600));
+    blue.push_back(made.unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, x, 22, 180, 600));
+  }
+  made.turn(1);
+  made.phase(1, "movement");
+  for (std::size_t i = 0; i < red.size(); ++i) made.charge(red[i], blue[i], 5);
+  made.phase(4, "combat");
+  for (int round = 0; round < 3; ++round)
+    for (std::size_t i = 0; i < red.size(); ++i) made.melee(red[i], blue[i], 1);
+  const Film film = made.film();
+  REQUIRE(std::ranges::count(film.moments, Moment::Kind::Melee, &Moment::kind) == 6);
+  stage::StageFrame frame{.camera = {.eye = {1300, 950, 3000}, .target = {1300, 950, 0}}};
+  draw_ways(frame, film, {0, film.timeline.duration()}, 1);
+  constexpr std::size_t corners = 32;  // of a ring
+  CHECK(std::ranges::count_if(frame.marks, [](const stage::GroundMark& mark) {
+          return mark.closed && mark.points.size() == corners;
+        }) == 2);
 }
 
 }  // namespace vedette::choreography::test
