@@ -426,7 +426,7 @@ class Laying {
   /// What was left out may bring two shots together that are taken alike: then the second is taken another way.
   void suit(CutShot& shot, const Take& take) {
     if (m_style == Style::Table) return;
-    constexpr float bad = 5;
+    constexpr float bad = 5, poor = -5;
     const Subject subject{take.subject, take.other};
     const bool compared = m_cut.shots.size() > 1 && m_cut.shots[m_cut.shots.size() - 2].look == stage::Look::Field;
     Standing first{shot.keys.front().camera, take.composition, subject},
@@ -437,7 +437,8 @@ class Laying {
     };
     // A battery has one side from which its guns are seen to fire.
     const bool battery = take.subject && m_film.set.rosters[*take.subject].battery;
-    if (after_it(first) >= bad || (!take.goes_on && !battery && stood_there(first.camera))) {
+    const bool cuts_badly = after_it(first) >= bad;
+    if (cuts_badly || (!take.goes_on && !battery && stood_there(first.camera))) {
       const auto cost = [&](const Candidate& candidate) {
         return after_it({candidate.move.first, candidate.composition, subject}) - candidate.worth;
       };
@@ -453,7 +454,8 @@ class Laying {
                before_lens(m_film, m_relief, shot.battle, camera);
       });
       const auto best = std::ranges::min_element(offer.candidates, {}, cost);
-      if (best != offer.candidates.end() && cost(*best) + best->worth < bad) {
+      // Rather from a place that was seen than from a poor one.
+      if (best != offer.candidates.end() && cost(*best) + best->worth < bad && (cuts_badly || best->worth > poor)) {
         const auto [from, to] = m_choice.passing(best->move, shot.battle, subject);
         shot.keys = {{0, from}, {shot.film.length(), to}};
         last = {to, best->composition, subject};
