@@ -80,6 +80,16 @@ TEST_CASE("who carries no flag is named under his nation's, else under his side'
   CHECK(flag("Delort’s cuirassiers") == "french_1812");
 }
 
+TEST_CASE("under who has won stands when, and not what both lost: that is told a moment later") {
+  const app::Battle battle = app::open_battle(context, paths::source_dir() + "/replays/waterloo-napoleonic-fury.vrep");
+  app::Story story;
+  story.chronicle = app::chronicle_of(battle);
+  const choreography::FilmFacts facts = app::facts_of(context, battle, story);
+  CHECK(facts.how == std::vector<std::string>{"The Allies beat the French in turn seventeen, at eight o'clock."});
+  REQUIRE(facts.losses_lines.size() == 2);
+  CHECK(facts.losses_lines[0].starts_with("Allied: about 37,400 of "));
+}
+
 TEST_CASE("a scenario in one's own folder is drawn on the map that lies there, from its replay too") {
   const test::Folder folder;
   const std::filesystem::path club = std::filesystem::path{folder.file("club")};

@@ -90,9 +90,11 @@ void add_outcome(FilmFacts& facts, const Context& context, const Battle& battle,
                                    .clock = clock_of(context, battle)};
   const chronicle::Narrative told = chronicle::narrative_of(story.chronicle, telling, words_named(context, "en"));
   constexpr std::size_t most = 2, readable = 130;  // sentences, letters
-  for (const chronicle::Sentence& sentence : told.result)
-    if (const std::string text = sentence.text(); facts.how.size() < most && text.size() < readable)
+  for (const chronicle::Sentence& sentence : told.result) {
+    const bool of_losses = sentence.kind == "total";  // which have a picture of their own
+    if (const std::string text = sentence.text(); !of_losses && facts.how.size() < most && text.size() < readable)
       facts.how.push_back(text);
+  }
   for (const core::Side side : {core::Side::Red, core::Side::Blue}) {
     const chronicle::Toll& toll = story.chronicle.toll[core::index(side)];
     const Strength whole = strength_of(scenario, side);
