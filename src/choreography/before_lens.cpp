@@ -72,7 +72,6 @@ class Lookout {
       add_strays(picture, m_film.set.rosters[i], static_cast<float>(at));
       add_unit(picture, i, at);
     }
-    m_looked = at;
     return picture.largest();
   }
 
@@ -81,6 +80,10 @@ class Lookout {
   struct Known {
     Vec2 at;
     float second = std::numeric_limits<float>::lowest();
+  };
+  struct Unit {
+    std::vector<Known> men;        // empty: nobody was looked for
+    timeline::Seconds looked = 0;  // at last
   };
 
   static bool rides(const stage::Roster& roster) { return roster.arm == Arm::Horse || roster.arm == Arm::Staff; }
@@ -101,14 +104,15 @@ class Lookout {
     if (block.presence <= 0) return;
     const float strays = roster.battery ? 45.0F : astray;  // caissons stand behind the guns
     if (away(footprint(block), picture.eye()) > picture.reach() + strays) return;
-    std::vector<Known>& known = m_known[unit];
-    if (known.empty() || m_film.cuts.lies_between(unit, m_looked, at))
-      known.assign(static_cast<std::size_t>(roster.figures), {});
+    Unit& known = m_known[unit];
+    if (known.men.empty() || m_film.cuts.lies_between(unit, known.looked, at))
+      known.men.assign(static_cast<std::size_t>(roster.figures), {});
+    known.looked = at;
     const auto second = static_cast<float>(at);
     for (int figure = 0; figure < roster.figures; ++figure) {
       const auto number = static_cast<std::size_t>(figure);
       if (roster.fell_at[number] <= second) continue;
-      Known& man = known[number];
+      Known& man = known.men[number];
       if (length(man.at - picture.eye()) > picture.reach() + fastest * (second - man.second)) continue;
       const stage::FigurePose pose = place_alone(roster, block, figure, second);
       man = {pose.at, second};
@@ -121,8 +125,7 @@ class Lookout {
 
   const Film& m_film;
   const Relief& m_relief;
-  std::vector<std::vector<Known>> m_known;  // by roster, figure; empty: of nobody
-  timeline::Seconds m_looked = 0;           // at last
+  std::vector<Unit> m_known;  // by roster
 };
 
 }  // namespace
