@@ -11,6 +11,8 @@
 #include "assets/import.h"
 #include "assets/library.h"
 #include "assets/shots.h"
+#include "assets/wardrobe.h"
+#include "data/read.h"
 #include "support/paths.h"
 
 namespace {
@@ -153,12 +155,32 @@ TEST_CASE("a regiment's facing replaces the uniform's wherever the sheet says R"
   CHECK(buff[*coat] == library().colour("red_br", ""));
 }
 
-TEST_CASE("every colour and every flag of the sheet is known") {
+TEST_CASE("every colour, every flag and every nation of the sheet is known") {
   for (const Uniform& uniform : library().uniforms) {
     CAPTURE(uniform.key);
+    CHECK(library().usual_of(uniform.nation) != nullptr);
     if (!uniform.flag.empty()) CHECK(library().flag(uniform.flag) != nullptr);
   }
   CHECK(library().flags.size() >= 4);
+}
+
+TEST_CASE("a nation under a flag that nobody knows is told with its place, and the flag that may be meant") {
+  vedette::data::Faults faults;
+  const auto manifest =
+      vedette::data::parse("slots: [coat]\nmodels: {fusilier: {file: f.glb}}\n", "manifest.yaml", faults);
+  const auto sheet = vedette::data::parse(
+      "uniforms:\n"
+      "  red: {model: fusilier}\n"
+      "flags:\n"
+      "  hanover: {height: 1, length: 1, staff: 2, field: '#ffffff'}\n"
+      "usual:\n"
+      "  hanoverian: {names: [hanover], foot: red, skirmish: red, horse: red, guns: red, staff: red, flag: hannover}\n",
+      "uniforms.yaml", faults);
+  REQUIRE(sheet);
+  static_cast<void>(read_wardrobe(*manifest, *sheet, faults));
+  REQUIRE(faults.any_error());
+  CHECK(faults.text().find("uniforms.yaml:6:101: unknown flag 'hannover' (did you mean 'hanover'?)") !=
+        std::string::npos);
 }
 
 TEST_CASE("the French flag of 1804 is a white lozenge between blue and red corners") {

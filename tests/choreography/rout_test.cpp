@@ -36,18 +36,25 @@ float longest_step(const Film& film, std::uint32_t unit, double from, double to)
   return longest;
 }
 
+/// A battalion that breaks before an enemy, and then flees to the south.
+struct Broken : HandMade {
+  explicit Broken(int inches) {
+    unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, 18, 26, 180, 600);
+    turn(1);
+    phase(1, "morale");
+    broke = add(cohesion(foot, 3, true));
+    phase(2, "compulsory");
+    fled = march(foot, inches, battle::Gait::Flight, 180);
+  }
+  battle::UnitId foot = unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 18, 16, 0, 600);
+  battle::Sequence broke = 0, fled = 0;
+};
+
 TEST_CASE("who breaks turns his back, runs in no order, flees with nobody in his rank, and falls in when he rallies") {
-  HandMade made;
-  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 18, 16, 0, 600);
-  made.unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, 18, 26, 180, 600);
-  made.turn(1);
-  made.phase(1, "morale");
-  const auto broke = made.add(cohesion(foot, 3, true));
-  made.phase(2, "compulsory");
-  const auto fled = made.march(foot, 4, battle::Gait::Flight, 180);
+  Broken made{4};
   made.turn(2);
   made.phase(1, "rally");
-  const auto rallied = made.add(cohesion(foot, 0, false));
+  const auto rallied = made.add(cohesion(made.foot, 0, false));
   const Film film = made.film();
   const auto& events = film.timeline.events();
   const auto facing = [&](double at) {  // where its middle man looks
@@ -57,13 +64,13 @@ TEST_CASE("who breaks turns his back, runs in no order, flees with nobody in his
   const auto south = [&](double at) {
     return std::abs(stage::turn_between(facing(at), std::numbers::pi_v<float>)) < 0.5F;
   };
-  CHECK_FALSE(south(events.shown(broke)));
-  CHECK(south(events.shown(broke) + 1.5));
-  CHECK(block_of(film, 0, events.shown(broke) + 1.5).clip == Clip::Rout);
-  const Block crowd = block_of(film, 0, events.shown(fled) - 0.05);
+  CHECK_FALSE(south(events.shown(made.broke)));
+  CHECK(south(events.shown(made.broke) + 1.5));
+  CHECK(block_of(film, 0, events.shown(made.broke) + 1.5).clip == Clip::Rout);
+  const Block crowd = block_of(film, 0, events.shown(made.fled) - 0.05);
   CHECK(crowd.to.shape == Layout::Shape::Swarm);
-  CHECK(south(events.shown(fled)));
-  CHECK(block_of(film, 0, events.shown(fled) + 1.5).clip == Clip::Rout);
+  CHECK(south(events.shown(made.fled)));
+  CHECK(block_of(film, 0, events.shown(made.fled) + 1.5).clip == Clip::Rout);
   CHECK(south(events.shown(rallied)));
   CHECK(block_of(film, 0, film.timeline.duration()).to.shape == Layout::Shape::Ranks);
   CHECK(picture_check(film, made.scenario(), made.start(), made.entries()).empty());
@@ -92,14 +99,7 @@ TEST_CASE("who breaks or falls back out of a fight has with him who struck him, 
 }
 
 TEST_CASE("who runs away sets off and halts one after another, those ahead first, on their own feet") {
-  HandMade made;
-  const auto foot = made.unit(core::Side::Red, "Foot", "INF", battle::Arm::Infantry, 18, 16, 0, 600);
-  made.unit(core::Side::Blue, "Enemy", "INF", battle::Arm::Infantry, 18, 26, 180, 600);
-  made.turn(1);
-  made.phase(1, "morale");
-  const auto broke = made.add(cohesion(foot, 3, true));
-  made.phase(2, "compulsory");
-  const auto fled = made.march(foot, 1, battle::Gait::Flight, 180);
+  const Broken made{1};
   const Film film = made.film();
   const stage::Roster& roster = film.set.rosters[0];
   const auto pose = [&](double at, int figure) { return standing_pose(roster, block_of(film, 0, at), figure); };
@@ -110,7 +110,7 @@ TEST_CASE("who runs away sets off and halts one after another, those ahead first
   std::vector<Run> runs;
   for (int figure = 0; figure < roster.figures; ++figure) runs.push_back({.figure = figure});
   int steps = 0, slips = 0;
-  const double begins = film.timeline.events().shown(broke), ends = film.timeline.events().shown(fled);
+  const double begins = film.timeline.events().shown(made.broke), ends = film.timeline.events().shown(made.fled);
   for (double at = begins; at < ends; at += 0.1)
     for (Run& run : runs) {
       const stage::FigurePose now = pose(at, run.figure), next = pose(at + 0.1, run.figure);

@@ -426,7 +426,7 @@ class Laying {
   /// What was left out may bring two shots together that are taken alike: then the second is taken another way.
   void suit(CutShot& shot, const Take& take) {
     if (m_style == Style::Table) return;
-    constexpr float bad = 5, poor = -5;
+    constexpr float bad = 5, poor = -5;  // by the director's table: of a cut; of a picture
     const Subject subject{take.subject, take.other};
     const bool compared = m_cut.shots.size() > 1 && m_cut.shots[m_cut.shots.size() - 2].look == stage::Look::Field;
     Standing first{shot.keys.front().camera, take.composition, subject},
