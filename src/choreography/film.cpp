@@ -19,6 +19,7 @@
 #include "choreography/strays.h"
 #include "choreography/teams.h"
 #include "choreography/trodden.h"
+#include "choreography/wings.h"
 #include "stage/free_ground.h"
 
 namespace vedette::choreography {
@@ -110,6 +111,7 @@ Film build_film(const battle::Scenario& scenario, const battle::BattleState& sta
   for (stage::Roster& roster : film.set.rosters) roster.free = relief.free;
   film.units = start.units.size();
   film.sides = {scenario.sides[0].name, scenario.sides[1].name};
+  film.leaders = leaders_of(scenario, start);
   film.aspect = settings.aspect;
   film.moments.push_back({.kind = Moment::Kind::Opening, .span = {0, 6}, .salience = 1});
   Footage footage = lay_out(scenario, start, settings, entries, film);

@@ -76,6 +76,7 @@ struct Film {
   float aspect = 16.0F / 9;        // width to height of the picture that it is directed for
   std::array<std::string, 2> sides;  // what the armies are called: "French"
   std::size_t units = 0;  // the first so many rosters are units in order of id, with one track each; then people
+  std::vector<std::string> leaders;  // by unit: under whom it fights; see leaders_of
 };
 
 /// Lays out a whole battle. @param start the state before the first entry; its scenario is the one given.

@@ -4,10 +4,14 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <set>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "choreography/aftermath.h"
 #include "choreography/map_symbols.h"
+#include "choreography/wings.h"
 #include "stage/side_colours.h"
 
 namespace vedette::choreography {
@@ -16,7 +20,9 @@ using stage::Vec2;
 
 namespace {
 
-constexpr float shortest_way = 60;  // metres: who goes less has not moved, as a map has it
+constexpr float shortest_way = 60;       // metres: who goes less has not moved, as a map has it
+constexpr float shortest_arrow = 14;     // of a map's metres
+constexpr std::size_t most_arrows = 16;  // that a map bears, of units each by itself
 
 /// Where a unit is at some seconds, as it goes; empty where it is not seen all the time.
 std::vector<Vec2> places_of(const Film& film, std::uint32_t unit, timeline::Span span) {
@@ -76,38 +82,89 @@ stage::GroundMark arrow(const std::vector<Vec2>& way, float broad, std::uint32_t
   return mark;
 }
 
-}  // namespace
-
-void draw_ways(stage::StageFrame& frame, const Film& film, timeline::Span span, double share,
-               std::span<const std::uint32_t> movers) {
-  const float metre = metre_on_map(frame.camera);
-  std::vector<stage::GroundMark> below;
+/// Who goes far enough between two seconds for a map to tell.
+std::vector<UnitWay> far_ways(const Film& film, timeline::Span span, std::span<const std::uint32_t> movers,
+                              float metre) {
+  std::vector<UnitWay> ways;
   for (std::uint32_t unit = 0; unit < film.units; ++unit) {
     if (!movers.empty() && std::ranges::find(movers, unit) == movers.end()) continue;
-    const std::vector<Vec2> places = places_of(film, unit, span);
-    const stage::Roster& roster = film.set.rosters[unit];
-    const float whole = length_of(places);
-    if (whole < std::max(shortest_way, 14 * metre)) continue;
-    const std::uint32_t wash = stage::SideColours::wash[static_cast<std::size_t>(roster.side)] << 8U;
-    // The ghost of its sign where it stood.
-    const stage::Block stood = block_of(film, unit, span.from);
-    const Footprint ground = sign_ground(roster, stood, metre);
-    stage::GroundMark ghost{.points = {}, .closed = true, .rgba = wash | 0x90U, .width = 0.6F * metre};
-    for (const Vec2 corner : {Vec2{-1, -1}, Vec2{1, -1}, Vec2{1, 1}, Vec2{-1, 1}})
-      ghost.points.push_back(ground.at +
-                             stage::turned({corner.x * ground.front / 2, corner.y * ground.depth / 2}, ground.bearing));
-    below.push_back(std::move(ghost));
-    const float broad = metre * std::clamp(0.11F * std::sqrt(static_cast<float>(roster.figures)), 1.6F, 6.5F);
-    frame.kept_free.push_back(arrow(part_of(places, whole), broad, 0));
-    const float grown = static_cast<float>(share) * whole;
-    if (grown < 6 * metre) continue;
-    const std::vector<Vec2> way = part_of(places, grown);
-    below.push_back(arrow(way, broad + 1.6F * metre, 0xF4EAD2B0));  // a pale edge, so that arrows are told apart
-    below.push_back(arrow(way, broad, wash | 0xC8U));
+    UnitWay way{unit, places_of(film, unit, span)};
+    if (length_of(way.places) >= std::max(shortest_way, shortest_arrow * metre)) ways.push_back(std::move(way));
   }
-  // Two who meet hand to hand: a ring; one where many do, however often.
-  const timeline::Seconds now = span.from + span.length() * share;
-  const float one_place = 12 * metre;
+  return ways;
+}
+
+/// A way as so many places, each as far from the next.
+std::vector<Vec2> evenly(const std::vector<Vec2>& way) {
+  constexpr int steps = 24;
+  const float whole = length_of(way);
+  std::vector<Vec2> places;
+  for (int i = 0; i <= steps; ++i) {
+    float metres = whole * static_cast<float>(i) / steps;
+    std::size_t from = 0;
+    for (; from + 2 < way.size(); ++from) {
+      const float step = length(way[from + 1] - way[from]);
+      if (metres <= step) break;
+      metres -= step;
+    }
+    const float step = length(way[from + 1] - way[from]);
+    places.push_back(mix(way[from], way[from + 1], std::min(1.0F, metres / std::max(step, 1e-3F))));
+  }
+  return places;
+}
+
+/// What lies beneath the signs: arrows, ghosts, rings.
+class Undersheet {
+ public:
+  Undersheet(stage::StageFrame& frame, const Film& film) : m_frame{frame}, m_film{film} {}
+
+  [[nodiscard]] float metre() const { return m_metre; }
+
+  /// An arrow of a side along a share of a way; all of the way is kept free of names.
+  void way(const std::vector<Vec2>& places, double share, float broad, int side) {
+    const float whole = length_of(places), grown = static_cast<float>(share) * whole;
+    m_frame.kept_free.push_back(arrow(part_of(places, whole), broad, 0));
+    if (grown < 6 * m_metre) return;
+    const std::vector<Vec2> part = part_of(places, grown);
+    m_marks.push_back(arrow(part, broad + 1.6F * m_metre, 0xF4EAD2B0));  // a pale edge, so that arrows are told apart
+    m_marks.push_back(arrow(part, broad, wash(side) | 0xC8U));
+  }
+  /// The outline of a unit's sign where it stood.
+  void ghost(std::uint32_t unit, timeline::Seconds at) {
+    const stage::Roster& roster = m_film.set.rosters[unit];
+    m_marks.push_back(sign(unit, at, wash(roster.side) | 0x90U));
+  }
+  void ring(Vec2 place, float radius) {
+    stage::GroundMark ring{.points = {}, .closed = true, .rgba = 0x8A1F12E0, .width = 0.9F * m_metre};
+    for (int i = 0; i < 32; ++i)
+      ring.points.push_back(place + stage::heading(static_cast<float>(i) * 0.19635F) * radius);
+    m_marks.push_back(std::move(ring));
+  }
+  [[nodiscard]] stage::GroundMark sign(std::uint32_t unit, timeline::Seconds at, std::uint32_t rgba) const {
+    const Footprint ground = sign_ground(m_film.set.rosters[unit], block_of(m_film, unit, at), m_metre);
+    stage::GroundMark outline{.points = {}, .closed = true, .rgba = rgba, .width = 0.6F * m_metre};
+    for (const Vec2 corner : {Vec2{-1, -1}, Vec2{1, -1}, Vec2{1, 1}, Vec2{-1, 1}})
+      outline.points.push_back(
+          ground.at + stage::turned({corner.x * ground.front / 2, corner.y * ground.depth / 2}, ground.bearing));
+    return outline;
+  }
+  void lay() {
+    m_frame.marks.insert(m_frame.marks.begin(), std::make_move_iterator(m_marks.begin()),
+                         std::make_move_iterator(m_marks.end()));
+  }
+
+ private:
+  static std::uint32_t wash(int side) { return stage::SideColours::wash[static_cast<std::size_t>(side)] << 8U; }
+
+  stage::StageFrame& m_frame;
+  const Film& m_film;
+  float m_metre = metre_on_map(m_frame.camera);
+  std::vector<stage::GroundMark> m_marks;
+};
+
+/// Where they meet hand to hand: a ring; one where many do, however often.
+/// @param one_place metres within which all is one place
+void ring_contacts(Undersheet& sheet, const Film& film, timeline::Span span, timeline::Seconds now, float one_place) {
   std::vector<Vec2> ringed;
   for (const Moment& m : film.moments) {
     const bool meet = m.has_other() && (m.kind == Moment::Kind::Charge || m.kind == Moment::Kind::Melee);
@@ -116,12 +173,72 @@ void draw_ways(stage::StageFrame& frame, const Film& film, timeline::Span span, 
     if (std::ranges::any_of(ringed, [&](Vec2 other) { return length(other - place) < one_place; })) continue;
     ringed.push_back(place);
     const float grown = static_cast<float>(std::min(1.0, (now - m.peak) / (0.15 * span.length() + 0.01)));
-    stage::GroundMark ring{.points = {}, .closed = true, .rgba = 0x8A1F12E0, .width = 0.9F * metre};
-    for (int i = 0; i < 32; ++i)
-      ring.points.push_back(place + stage::heading(static_cast<float>(i) * 0.19635F) * ((6 + 8 * grown) * metre));
-    below.push_back(std::move(ring));
+    sheet.ring(place, (6 + 8 * grown) * sheet.metre());
   }
-  frame.marks.insert(frame.marks.begin(), std::make_move_iterator(below.begin()), std::make_move_iterator(below.end()));
+}
+
+/// A wing's way in one sweep, as a hand draws it: it bends to where the wing is halfway, though never far.
+std::vector<Vec2> swept(const std::vector<Vec2>& way) {
+  constexpr float most_bent = 0.3F;  // of its length
+  const Vec2 from = way.front(), to = way.back(), middle = mix(from, to, 0.5F);
+  Vec2 bend = (way[way.size() / 2] - middle) * 2;
+  const float most = most_bent * length(to - from);
+  if (length(bend) > most) bend = bend * (most / length(bend));
+  std::vector<Vec2> sweep;
+  for (std::size_t i = 0; i < way.size(); ++i) {
+    const float t = static_cast<float>(i) / static_cast<float>(way.size() - 1);
+    sweep.push_back(mix(mix(from, middle + bend, t), mix(middle + bend, to, t), t));
+  }
+  return sweep;
+}
+
+/// A whole army's ways: an arrow for whoever goes the same way under one leader, with his name in place of theirs; of
+/// each side those in which most of its movers go.
+void draw_wings(Undersheet& sheet, stage::StageFrame& frame, const Film& film, std::vector<UnitWay> ways,
+                timeline::Span span, double share) {
+  const float metre = sheet.metre(), apart = 40 * metre;
+  for (UnitWay& way : ways) way.places = evenly(way.places);
+  std::vector<Wing> wings = wings_of(film, ways, apart);
+  std::erase_if(wings,
+                [&](const Wing& wing) { return length(wing.way.back() - wing.way.front()) < shortest_arrow * metre; });
+  std::array<float, 2> moving{}, drawn{};
+  for (const Wing& wing : wings) moving[static_cast<std::size_t>(wing.side)] += wing.figures;
+  frame.labels.clear();
+  for (std::uint32_t unit = 0; unit < film.units; ++unit) frame.kept_free.push_back(sheet.sign(unit, span.from, 0));
+  std::set<std::string> named;
+  for (const Wing& wing : wings) {
+    constexpr float most = 0.8F;  // of a side's movers: who goes by himself would hide where the many go
+    const auto side = static_cast<std::size_t>(wing.side);
+    if (drawn[side] > most * moving[side]) continue;
+    drawn[side] += wing.figures;
+    sheet.way(swept(wing.way), share, metre * std::clamp(0.09F * std::sqrt(wing.figures), 2.0F, 9.0F), wing.side);
+    if (wing.leader.empty() || !named.insert(wing.leader).second) continue;
+    frame.labels.push_back(
+        {.side = wing.side, .at = wing.way.front(), .reach = {6 * metre, 6 * metre}, .text = wing.leader});
+  }
+}
+
+}  // namespace
+
+void draw_ways(stage::StageFrame& frame, const Film& film, timeline::Span span, double share,
+               std::span<const std::uint32_t> movers) {
+  Undersheet sheet{frame, film};
+  const float metre = sheet.metre();
+  std::vector<UnitWay> ways = far_ways(film, span, movers, metre);
+  const timeline::Seconds now = span.from + span.length() * share;
+  if (ways.size() > most_arrows) {
+    draw_wings(sheet, frame, film, std::move(ways), span, share);
+    ring_contacts(sheet, film, span, now, 36 * metre);
+  } else {
+    for (const UnitWay& way : ways) {
+      const stage::Roster& roster = film.set.rosters[way.unit];
+      sheet.ghost(way.unit, span.from);
+      const float broad = metre * std::clamp(0.11F * std::sqrt(static_cast<float>(roster.figures)), 1.6F, 6.5F);
+      sheet.way(way.places, share, broad, roster.side);
+    }
+    ring_contacts(sheet, film, span, now, 12 * metre);
+  }
+  sheet.lay();
 }
 
 namespace {

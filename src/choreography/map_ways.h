@@ -8,7 +8,8 @@
 namespace vedette::choreography {
 
 /// Arrows along the ways that units have gone between two seconds of a film, as far as a share of that time has them:
-/// as broad as the unit is strong, tapering, with a ghost of the sign where it stood, and a ring where two met.
+/// as broad as the unit is strong, tapering, with a ghost of the sign where it stood, and a ring where two met. Where
+/// more units move than a map bears arrows, those under one leader who go the same way share one, under his name.
 /// Drawn beneath the signs of `draw_as_map`; all of the ways is kept free of names, however far they have grown.
 /// @param movers whose; empty: of all. @pre the frame's camera is the map's.
 void draw_ways(stage::StageFrame&, const Film&, timeline::Span, double share,

@@ -7,8 +7,8 @@
 
 namespace vedette::render {
 
-/// The marks that shot has ploughed into the ground: a gouge of a metre or two at every graze, for the rest of the
-/// battle.
+/// The marks that shot has ploughed into the ground: a ragged gouge of a metre or two at every graze, a hollow where a
+/// shell burst, for the rest of the battle.
 class Furrows {
  public:
   explicit Furrows(const stage::StageSet& set);
@@ -19,9 +19,7 @@ class Furrows {
   struct Furrow {
     float second = 0;  // of film from which it is there
     stage::Vec3 at;
-    stage::Vec2 end;
-    float width = 0.3F;  // metres
-    std::uint32_t rgba = 0;
+    stage::GroundMark mark;
   };
   std::vector<Furrow> m_furrows;  // by second
 };

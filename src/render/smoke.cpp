@@ -110,7 +110,8 @@ void Smoke::add(const View& view, Sprite sprite) {
 
 namespace {
 
-Colour colour_of(PuffKind kind) {
+/// @param age seconds
+Colour colour_of(PuffKind kind, float age) {
   switch (kind) {
     case PuffKind::Musket:
       return hex(0xF4F0E6);
@@ -121,7 +122,8 @@ Colour colour_of(PuffKind kind) {
     case PuffKind::Burst:
       break;
   }
-  return hex(0x9A948C);
+  // A shell's is black with earth in its first second, then as white as any powder's.
+  return mix(hex(0x6E665C), hex(0xDAD5CB), smooth(0.1F, 1.4F, age));
 }
 
 }  // namespace
@@ -132,7 +134,7 @@ void Smoke::puff(const View& view, const stage::Puff& puff, float age) {
   const auto chance = [&](std::uint64_t n) { return stage::noise(puff.seed, n, 71); };
   const Vec2 drift = m_set.scenery.wind * (stage::PuffShape::drifts * age * (0.6F + 0.8F * chance(0)));
   const stage::PuffShape look = stage::shape_of(puff.kind);
-  const Colour colour = colour_of(puff.kind);
+  const Colour colour = colour_of(puff.kind, age);
   const float across = look.across(age, puff.life);
   const float uneven = puff.kind == PuffKind::Musket ? 1.0F : 0.45F;  // few clouds melt together less well than many
   if (age < flash_seconds && puff.kind != PuffKind::Dust) {
