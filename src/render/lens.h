@@ -13,6 +13,7 @@ struct Exposure {
   stage::Vec2 lens;   // right and up from the middle of its opening, whose rim is 1: what is out of focus
   stage::Vec2 sun;    // from the middle of its disc, whose rim is 1: shadows that soften with their length
   float shutter = 0;  // share of the time for which it is open, below 1: what moves
+  float finer = 0;    // levels, 0 or less, by which the ground's grain is finer than one exposure bears
 };
 /// @pre 0 <= number < of.
 [[nodiscard]] Exposure exposure(int number, int of);

@@ -269,10 +269,11 @@ struct Stage::Parts {
 
   void aim(const View& view, float nearest);
   void choose(const stage::StageFrame& frame, const stage::Camera& camera, const Exposure& exposure);
-  void choose_field(const View& view, const stage::StageFrame& frame, const stage::Camera& camera, stage::Vec3 to_sun);
+  void choose_field(const View& view, const stage::StageFrame& frame, const stage::Camera& camera,
+                    const Exposure& exposure);
   void shade_men(const View& view, const stage::Camera& camera, stage::Vec3 to_sun);
   void choose_table(const View& view, const stage::StageFrame& frame);
-  void light(const View& view, stage::Look look, stage::Vec3 to_sun);
+  void light(const View& view, stage::Look look, const Exposure& exposure);
   void place_letters(const stage::StageFrame& frame);
 
   bool grows;  // corn, grass and stubble
@@ -311,9 +312,9 @@ void Stage::Parts::aim(const View& view, float nearest) {
 }
 
 /// The day's constants, in every program that asks for them: no other place has a colour of the day.
-/// @param sun the point of its disc that throws the shadows
-void Stage::Parts::light(const View& view, stage::Look look, stage::Vec3 sun) {
+void Stage::Parts::light(const View& view, stage::Look look, const Exposure& exposure) {
   const bool map = look == stage::Look::Map;
+  const stage::Vec3 sun = sunbeam(world->to_sun, exposure);  // the point of its disc that throws the shadows
   const Ogre::Vector4 mist = map ? Ogre::Vector4{0, 0, 1, 1} : world->mist_at(view.seconds, view.eye.z);
   // Rain: a grey sky gives what light there is, from everywhere alike, and sight is short.
   const float rain = map ? 0 : world->raining_at(view.seconds);
@@ -331,6 +332,7 @@ void Stage::Parts::light(const View& view, stage::Look look, stage::Vec3 sun) {
     set_constant(material, "lens", {view.pixels_per_metre(1), 0, 0, 0});
     set_constant(material, "ahead", {view.ahead.x, view.ahead.y, view.ahead.z, 0});
     set_constant(material, "film", {film.a, film.b, film.c, 0});
+    set_constant(material, "finer", {exposure.finer, 0, 0, 0});
     set_constant(material, "sun_colour", colour(day.sun));
     set_constant(material, "sky_colour", colour(day.sky, rain));
     set_constant(material, "ground_colour", colour(day.ground));
@@ -376,13 +378,13 @@ void Stage::show(const stage::StageSet& set, std::shared_ptr<const Groundwork> p
 
 /// @param camera of this exposure
 void Stage::Parts::choose_field(const View& view, const stage::StageFrame& frame, const stage::Camera& camera,
-                                stage::Vec3 to_sun) {
+                                const Exposure& exposure) {
   engine.see(FieldScene, Ogre::ColourValue{0.82F, 0.80F, 0.74F, 1.0F});
   const float detail = spend.detail;
   const bool field = frame.look == stage::Look::Field;
   // From kilometres above, a stream is told from the ground under it only if depths begin far from the eye.
   aim(view, field ? before_the_eye : 5'000);
-  light(view, frame.look, to_sun);
+  light(view, frame.look, exposure);
   // A printed map has no weather, no smoke and no trodden corn: only what is drawn on it changes.
   field ? engine.keep_nothing() : engine.keep_all_but(DrawDecals, camera);
   world->terrain.choose_levels(view, spend.ground_error);
@@ -391,7 +393,7 @@ void Stage::Parts::choose_field(const View& view, const stage::StageFrame& frame
   std::vector<stage::GroundMark> marks = field ? world->furrows.seen(view) : std::vector<stage::GroundMark>{};
   marks.insert(marks.end(), frame.marks.begin(), frame.marks.end());
   world->crowd.choose(view, frame, detail, marks.empty() ? DrawFiguresFirst : DrawFigures);
-  shade_men(view, frame.camera, to_sun);
+  shade_men(view, frame.camera, sunbeam(world->to_sun, exposure));
   world->colours.choose(view, world->crowd.poles());
   field ? world->smoke.choose(view, spend.smoke_screens) : world->smoke.choose_none();
   const float pixel = 1 / view.pixels_per_metre(length(frame.camera.target - frame.camera.eye));
@@ -439,7 +441,7 @@ void Stage::Parts::choose(const stage::StageFrame& frame, const stage::Camera& c
     table = std::make_unique<TableScene>(engine.scene(), world->set, library.get(), frame.table, spend.ground.filter);
     Ogre::MovableObject::setDefaultVisibilityFlags(FieldScene);
   }
-  on_table ? choose_table(view, frame) : choose_field(view, frame, eye, sunbeam(world->to_sun, exposure));
+  on_table ? choose_table(view, frame) : choose_field(view, frame, eye, exposure);
   counts.submission = std::chrono::duration<double, std::milli>(Clock::now() - began).count();
 }
 

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <vector>
 
+#include "render/lens.h"
+#include "render/negative.h"
 #include "render/offscreen.h"
 
 using namespace vedette;
@@ -29,6 +31,14 @@ double apart(const Picture& one, const Picture& other, std::size_t x, std::size_
   for (std::size_t row = y - reach; row < y + reach; ++row)
     for (std::size_t i = (row * 320 + x - reach) * 4; i < (row * 320 + x + reach) * 4; ++i)
       sum += std::abs(one[i] - other[i]), ++counted;
+  return sum / counted;
+}
+
+/// How much each pixel of the lower half differs from its neighbour, 0 to 255.
+double grain_of(const Picture& picture) {
+  double sum = 0, counted = 0;
+  for (std::size_t i = picture.size() / 2; i + 4 < picture.size(); i += 4)
+    sum += std::abs(picture[i + 1] - picture[i + 5]), ++counted;
   return sum / counted;
 }
 
@@ -114,4 +124,21 @@ TEST_CASE("a low sun's shadows soften with their length") {
     return static_cast<double>(half) / static_cast<double>(half + full);
   };
   CHECK(tones(32) > tones(1) + 0.1);
+}
+
+TEST_CASE("the ground of many exposures has a finer grain than as many pictures of one, laid over each other") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  offscreen.stage->show(bare_field(1));
+  stage::StageFrame frame{.seconds = 1, .camera = {.eye = {250, 160, 23}, .target = {250, 260, 20}}};
+  constexpr int count = 16;
+  render::Negative laid;
+  for (int n = 0; n < count; ++n) {
+    stage::StageFrame one = frame;
+    one.camera = render::pinhole(frame.camera, render::exposure(n, count), 320, 180);
+    laid.expose(picture_of(*offscreen.stage, one));
+  }
+  Picture together(std::size_t{320} * 180 * 4);
+  laid.develop(together);
+  CHECK(grain_of(taken(*offscreen.stage, frame, count)) > 1.25 * grain_of(together));
 }

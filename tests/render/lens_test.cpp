@@ -77,6 +77,12 @@ TEST_CASE("each exposure has a stretch of the shutter's time of its own, whereve
   }
 }
 
+TEST_CASE("four exposures bear a grain twice as fine as one") {
+  CHECK(render::exposure(0, 1).finer == 0);
+  CHECK(render::exposure(3, 4).finer == -1);
+  CHECK(render::exposure(3, 16).finer == -2);
+}
+
 TEST_CASE("the widest blur is filled: no exposure leaves a gap to its neighbours that one sees") {
   for (const int of : {8, 16, 32}) {
     CAPTURE(of);
