@@ -39,7 +39,7 @@ struct Spot {
 
 /// A corner of a roof gives a picture depth; half a picture of it is a picture of a roof.
 float closed_cost(float share) {
-  constexpr float much = 0.3F;
+  constexpr float much = 0.2F;
   return costs.walled * share + costs.roofs * std::max(0.0F, share - much);
 }
 
