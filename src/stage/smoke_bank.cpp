@@ -56,8 +56,8 @@ float SmokeBank::left_of(const Square& square, float second) {
   const Fed& last = *(after - 1);
   const float before =
       after - 1 == square.fed.begin() ? 0 : (after - 2)->smoke * std::exp(((after - 2)->second - last.second) / thins);
-  // What is new comes by degrees, so that nothing leaps from step to step.
-  const float come = std::min(1.0F, (second - last.second) / (2 * step));
+  // What is new comes by degrees and is there before more does, so that nothing leaps from step to step.
+  const float come = std::min(1.0F, (second - last.second) / step);
   return std::lerp(before, last.smoke, come) * std::exp((last.second - second) / thins);
 }
 

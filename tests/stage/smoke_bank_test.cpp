@@ -57,6 +57,15 @@ TEST_CASE("a bank goes with the wind, slower than it, and does not leap") {
     CHECK(std::abs(smoke_of(bank, second + 0.1F) - smoke_of(bank, second)) < 0.06F * 200);
 }
 
+TEST_CASE("where fire rolls on without a pause the bank grows evenly") {
+  std::vector<stage::Puff> rolling;
+  for (int shot = 0; shot < 400; ++shot)
+    rolling.push_back({.at = {110, 60}, .born = 10 + 0.1F * static_cast<float>(shot), .life = 8});
+  const SmokeBank bank{rolling, {}};
+  for (float second = 10; second < 60; second += 0.1F)
+    CHECK(std::abs(smoke_of(bank, second + 0.1F) - smoke_of(bank, second)) < 2.5F);  // ten shots a second
+}
+
 TEST_CASE("near a place is what hangs there of all that hangs over the field") {
   const SmokeBank bank{firing_line(), {1, 0}};
   const Vec2 place{160, 60};
