@@ -56,7 +56,8 @@ Moment parse_moment(const std::string& text) {
   if (words.size() > 3) throw not_a_time(text);
   for (const std::string& word : words) {
     const auto value = number(word);
-    if (!value) throw not_a_time(text);
+    constexpr double sixty = 60;
+    if (!value || (&word != &words.front() && *value >= sixty)) throw not_a_time(text);
     seconds = seconds * 60 + *value;
   }
   return FilmMoment{seconds};

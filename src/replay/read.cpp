@@ -187,7 +187,9 @@ class Reading {
       const std::size_t at = m_frames.offset();
       const auto frame = m_frames.next();
       const std::string what = "expected the frame " + std::string{wanted};
-      if (!frame) return fault(at, what + ", found " + (m_frames.fault().empty() ? "the end" : m_frames.fault()));
+      if (!frame)
+        return fault(at, what + ", found " + (m_frames.fault().empty() ? "the end" : m_frames.fault()) +
+                             ": damaged or cut off before its first event, so that nothing can be shown; copy it anew");
       if (frame->letters != wanted) return fault(at, what + ", found " + frame->letters);
       const bool first_keyframe = wanted == letters::keyframe;
       if (frame->version > (first_keyframe ? 1 : newest(wanted)))

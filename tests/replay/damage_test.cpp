@@ -302,7 +302,9 @@ TEST_CASE("what is no replay is refused with what was expected") {
   const auto words = [](const auto& result) { return result ? std::string{} : result.error().words(); };
   CHECK(words(read("", "a.vrep")).find("expected a Vedette replay") != std::string::npos);
   CHECK(words(read("VREP\n\x1a\n", "a.vrep")).starts_with("a.vrep: at byte 0: "));
-  CHECK(words(read(signature, "a.vrep")).find("expected the frame HEAD, found the end") != std::string::npos);
+  CHECK(words(read(signature, "a.vrep")) ==
+        "a.vrep: at byte 8: expected the frame HEAD, found the end: damaged or cut off before its first event, so that "
+        "nothing can be shown; copy it anew");
   CHECK(words(load("/nowhere/x.vrep")) == "/nowhere/x.vrep: cannot be opened: No such file or directory");
   CHECK(words(load(paths::binary_dir())).find("is a folder") != std::string::npos);
   CHECK(words(load("/proc/self/mem")).starts_with("/proc/self/mem: cannot be read: "));
