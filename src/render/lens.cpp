@@ -54,7 +54,7 @@ Exposure exposure(int number, int of) {
           .lens = on_disc(share(number), part(number, golden)),
           .sun = on_disc(part(number, sun_out), part(number, sun_round)),
           .shutter = share(before),
-          .finer = -0.5F * std::log2(static_cast<float>(of))};
+          .finer = number == 0 ? 0 : -0.5F * std::log2(static_cast<float>(of))};
 }
 
 stage::Camera pinhole(const stage::Camera& camera, const Exposure& exposure, int width, int height) {

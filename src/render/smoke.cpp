@@ -216,11 +216,10 @@ void Smoke::choose(const View& view, float screens) {
   const float kept = m_covered > budget ? static_cast<float>(budget / m_covered) : 1.0F;
   if (kept < 1) {
     // Each goes by degrees, so that none leaps as the others change.
-    constexpr float few = 0.12F, degrees = 0.2F;
-    const float last = std::max(few, kept) * (1 + degrees);
-    std::erase_if(m_sprites, [&](const Sprite& sprite) { return sprite.chance >= last; });
+    const float share = std::max(0.12F, kept), degrees = share * std::min(0.6F, 2 * (1 - share));
+    std::erase_if(m_sprites, [&](const Sprite& sprite) { return sprite.chance >= share + degrees; });
     for (Sprite& sprite : m_sprites) {
-      const float stays = std::min(1.0F, (last - sprite.chance) / degrees);
+      const float stays = std::min(1.0F, (share + degrees - sprite.chance) / std::max(1e-4F, 2 * degrees));
       const float alpha = static_cast<float>(sprite.colour >> 24U) / 255 * stays;
       const float thicker = 1 - std::pow(1 - alpha, 1 / std::max(0.3F, kept));
       sprite.colour = (sprite.colour & 0xFFFFFFU) | static_cast<std::uint32_t>(thicker * 255) << 24U;

@@ -100,7 +100,7 @@ TEST_CASE("through a lens a man in focus stays as sharp as he is, the wood behin
   const Picture pinhole = taken(*offscreen.stage, frame, 32);
   frame.camera.aperture = 0.2F;
   const Picture lens = taken(*offscreen.stage, frame, 32);
-  const double man = apart(pinhole, lens, 160, 100, 14), wood = apart(pinhole, lens, 160, 30, 25);
+  const double man = apart(pinhole, lens, 94, 72, 11), wood = apart(pinhole, lens, 160, 30, 25);
   CHECK(man < 2.5);
   CHECK(wood > 2 * man);
 }
