@@ -28,13 +28,14 @@ TEST_CASE("where there is too much smoke to draw it all, none of it comes or goe
   if (!offscreen.stage) return;
   stage::StageSet set = bare_field(1);
   set.scenery.wind = {};
-  for (std::uint32_t i = 0; i < 160; ++i)
-    set.puffs.push_back({.kind = stage::PuffKind::Cannon,
-                         .at = {190 + static_cast<float>(i % 20) * 6, 200 + static_cast<float>(i / 20) * 8},
-                         .born = 1 + 0.05F * static_cast<float>(i),
-                         .life = 20,
-                         .scale = 1.5F,
-                         .seed = i});
+  for (std::uint32_t row = 0; row < 8; ++row)
+    for (std::uint32_t column = 0; column < 20; ++column)
+      set.puffs.push_back({.kind = stage::PuffKind::Cannon,
+                           .at = {190 + 6 * static_cast<float>(column), 200 + 8 * static_cast<float>(row)},
+                           .born = 1 + 0.05F * static_cast<float>(20 * row + column),
+                           .life = 20,
+                           .scale = 1.5F,
+                           .seed = 20 * row + column});
   offscreen.stage->show(set);
   stage::StageFrame frame{.camera = {.eye = {250, 120, 45}, .target = {250, 230, 20}}};
   double most = 0;
