@@ -31,7 +31,7 @@ struct Costs {
   float one_sided = 3;        // the subject or its opponent is not seen
   float behind = 5;           // times the share of the subject in the picture that bushes, walls or ground hide
   float walled = 5;           // times the share of the picture that a roof, a wall or a bush closes before the subject
-  float roofs = 40;           // and times what of that share is above three tenths
+  float roofs = 40;           // and times what of that share is above a fifth
   float blocked = 3;          // somebody taller than the picture right before the lens
   float smoke = 4;            // times how much of its subject smoke hides, above four tenths
   float sunken = 6;           // times how far below 72 hundredths of the picture's height its subject lies

@@ -37,7 +37,7 @@ struct Spot {
   int left, right, top, bottom;
 };
 
-/// A corner of a roof gives a picture depth; half a picture of it is a picture of a roof.
+/// A corner of a roof or a bush gives a picture depth; half a picture of it is a picture of a roof.
 float closed_cost(float share) {
   constexpr float much = 0.2F;
   return costs.walled * share + costs.roofs * std::max(0.0F, share - much);
