@@ -94,25 +94,6 @@ std::vector<UnitWay> far_ways(const Film& film, timeline::Span span, std::span<c
   return ways;
 }
 
-/// A way as so many places, each as far from the next.
-std::vector<Vec2> evenly(const std::vector<Vec2>& way) {
-  constexpr int steps = 24;
-  const float whole = length_of(way);
-  std::vector<Vec2> places;
-  for (int i = 0; i <= steps; ++i) {
-    float metres = whole * static_cast<float>(i) / steps;
-    std::size_t from = 0;
-    for (; from + 2 < way.size(); ++from) {
-      const float step = length(way[from + 1] - way[from]);
-      if (metres <= step) break;
-      metres -= step;
-    }
-    const float step = length(way[from + 1] - way[from]);
-    places.push_back(mix(way[from], way[from + 1], std::min(1.0F, metres / std::max(step, 1e-3F))));
-  }
-  return places;
-}
-
 /// What lies beneath the signs: arrows, ghosts, rings.
 class Undersheet {
  public:
@@ -178,15 +159,17 @@ void ring_contacts(Undersheet& sheet, const Film& film, timeline::Span span, tim
 }
 
 /// A wing's way in one sweep, as a hand draws it: it bends to where the wing is halfway, though never far.
+/// @param way where it starts, is halfway and ends
 std::vector<Vec2> swept(const std::vector<Vec2>& way) {
   constexpr float most_bent = 0.3F;  // of its length
+  constexpr int pieces = 24;
   const Vec2 from = way.front(), to = way.back(), middle = mix(from, to, 0.5F);
-  Vec2 bend = (way[way.size() / 2] - middle) * 2;
+  Vec2 bend = (way[1] - middle) * 2;
   const float most = most_bent * length(to - from);
   if (length(bend) > most) bend = bend * (most / length(bend));
   std::vector<Vec2> sweep;
-  for (std::size_t i = 0; i < way.size(); ++i) {
-    const float t = static_cast<float>(i) / static_cast<float>(way.size() - 1);
+  for (int i = 0; i <= pieces; ++i) {
+    const float t = static_cast<float>(i) / pieces;
     sweep.push_back(mix(mix(from, middle + bend, t), mix(middle + bend, to, t), t));
   }
   return sweep;
@@ -197,14 +180,15 @@ std::vector<Vec2> swept(const std::vector<Vec2>& way) {
 void draw_wings(Undersheet& sheet, stage::StageFrame& frame, const Film& film, std::vector<UnitWay> ways,
                 timeline::Span span, double share) {
   const float metre = sheet.metre(), apart = 40 * metre;
-  for (UnitWay& way : ways) way.places = evenly(way.places);
+  for (auto& [unit, way] : ways) way = {way.front(), part_of(way, length_of(way) / 2).back(), way.back()};
   std::vector<Wing> wings = wings_of(film, ways, apart);
   std::erase_if(wings,
                 [&](const Wing& wing) { return length(wing.way.back() - wing.way.front()) < shortest_arrow * metre; });
   std::array<float, 2> moving{}, drawn{};
   for (const Wing& wing : wings) moving[static_cast<std::size_t>(wing.side)] += wing.figures;
   frame.labels.clear();
-  for (std::uint32_t unit = 0; unit < film.units; ++unit) frame.kept_free.push_back(sheet.sign(unit, span.from, 0));
+  for (std::uint32_t unit = 0; unit < film.units; ++unit)
+    if (block_of(film, unit, span.from).presence > 0) frame.kept_free.push_back(sheet.sign(unit, span.from, 0));
   std::set<std::string> named;
   for (const Wing& wing : wings) {
     constexpr float most = 0.8F;  // of a side's movers: who goes by himself would hide where the many go
