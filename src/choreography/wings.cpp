@@ -10,8 +10,6 @@
 namespace vedette::choreography {
 namespace {
 
-using stage::Vec2;
-
 const battle::Personage* head_of(const battle::Scenario& scenario, battle::Side side, std::string_view command) {
   const auto head = std::ranges::find_if(scenario.people, [&](const battle::Personage& person) {
     return person.side == side && !command.empty() && person.command == command;

@@ -18,11 +18,11 @@ UnitWay eastward(std::uint32_t unit, Vec2 from) {
   return {unit, {from, from + Vec2{500, 0}, from + Vec2{1000, 0}}};
 }
 
-Film film_of(std::vector<std::pair<int, std::string>> units) {
+Film film_of(const std::vector<std::pair<int, std::string>>& units) {
   Film film;
-  for (auto& [side, leader] : units) {
+  for (const auto& [side, leader] : units) {
     film.set.rosters.push_back({.side = side, .figures = 500});
-    film.leaders.push_back(std::move(leader));
+    film.leaders.push_back(leader);
   }
   film.units = units.size();
   return film;
