@@ -399,6 +399,26 @@ TEST_CASE("the focus stays on one man of a deep picture while the camera goes pa
   }
 }
 
+TEST_CASE("a picture about nobody is sharp at those who fill it, one about a unit at that unit") {
+  HandMade made;
+  made.unit(core::Side::Red, "Near", "INF", battle::Arm::Infantry, 18, 18, 0, 600);
+  made.unit(core::Side::Red, "Far", "INF", battle::Arm::Infantry, 18, 24, 0, 600);
+  made.unit(core::Side::Red, "Farther", "INF", battle::Arm::Infantry, 18, 27, 0, 600);
+  made.turn(1);
+  const Film film = made.film();
+  const stage::Vec2 near = block_of(film, 0, 1).at, far = block_of(film, 1, 1).at;
+  const stage::Vec2 ahead = (far - near) * (1 / length(far - near));
+  constexpr float before = 25;  // metres before the near
+  const stage::Vec2 eye = near - ahead * before;
+  const stage::Camera camera{.eye = {eye.x, eye.y, 3}, .target = {far.x, far.y, 1}, .field_of_view = 0.25F};
+  const auto focus = [&](std::optional<std::uint32_t> roster) {
+    return focused(camera, film, {}, film.timeline.frame_at(1), roster).focus;
+  };
+  const auto distance = [&](std::uint32_t roster) { return dot(block_of(film, roster, 1).at - eye, ahead); };
+  CHECK(std::abs(focus({}) / distance(0) - 1) < 0.3F);
+  CHECK(std::abs(focus(1) / distance(1) - 1) < 0.3F);
+}
+
 TEST_CASE("one man right before the lens is not what a picture is sharp at") {
   HandMade made;
   made.unit(core::Side::Red, "Battery", "artillery", battle::Arm::Artillery, 18, 18, 0);

@@ -174,25 +174,41 @@ void check_lines(const choreography::Film& film, const timeline::Cut& cut) {
   }
 }
 
-/// Whom a shot is about is sharp in it: a gun's crew of those men of his whom one sees, or half of them.
+/// Whom a shot is about is sharp in it: a gun's crew of those men of his whom one sees, or half of them. And of all
+/// that one sees of men, by how large they are, most is.
 void check_sharp(const choreography::Film& film, const timeline::Cut& cut) {
   const choreography::Relief relief = choreography::relief_of(film.set.scenery);
-  constexpr float noticed = 14, soft = 3;  // pixels of a man, and of the disc that a point becomes
+  constexpr float noticed = 14, soft = 3, of_a_man = 0.025F;  // pixels of a man, and of the disc that a point becomes
   constexpr std::ptrdiff_t crew = 6;
-  int shots = 0;
+  constexpr int exposures = 32;
+  int shots = 0, peopled = 0;
+  float shares = 0;
   for (const timeline::CutShot& shot : cut.shots) {
-    if (!shot.unit || shot.far || shot.look != stage::Look::Field) continue;
+    if (shot.far || shot.look != stage::Look::Field) continue;
     const double at = (shot.film.from + shot.film.to) / 2, second = shot.battle_at(at);
     const choreography::ShotCamera seen_by{shot.film, [&](double when) { return shot.camera_at(when); },
                                            [&](double when) { return shot.battle_at(when); }, shot.unit};
     const stage::Camera camera = choreography::focus_pulled(seen_by, film, relief, at);
+    stage::Camera stopped = camera;
+    stopped.aperture = render::stopped_down(camera, 0.3F * camera.focus, choreography::Look::height, exposures);
     choreography::Look look{film, relief, camera, second};
     std::ptrdiff_t seen = 0, sharp = 0;
-    for (const choreography::Seen& man : look.figures(*shot.unit)) {
-      if (man.pose.fallen || !man.is_seen(noticed)) continue;
-      const float depth = look.view().depth({man.pose.at.x, man.pose.at.y, relief.ground(man.pose.at) + 1});
-      ++seen, sharp += render::blur_at(camera, depth, choreography::Look::height) < soft ? 1 : 0;
+    float all = 0, clear = 0;
+    for (std::uint32_t roster = 0; roster < film.units; ++roster) {
+      if (!look.reaches(roster)) continue;
+      for (const choreography::Seen& man : look.figures(roster)) {
+        if (man.pose.fallen || !man.is_seen(noticed)) continue;
+        const float depth = look.view().depth({man.pose.at.x, man.pose.at.y, relief.ground(man.pose.at) + 1});
+        const auto disc = [&](const stage::Camera& of) {
+          return render::blur_at(of, depth, choreography::Look::height);
+        };
+        if (roster == shot.unit) ++seen, sharp += disc(camera) < soft ? 1 : 0;
+        const float area = man.pixels * man.pixels;
+        all += area, clear += disc(stopped) < std::max(soft / 2, of_a_man * man.pixels) ? area : 0;
+      }
     }
+    if (all > 0) ++peopled, shares += clear / all;
+    if (!shot.unit) continue;
     CAPTURE(shot.kind);
     CAPTURE(film.set.rosters[*shot.unit].name);
     CAPTURE(shot.film.from);
@@ -201,6 +217,7 @@ void check_sharp(const choreography::Film& film, const timeline::Cut& cut) {
     ++shots;
   }
   CHECK(shots > 0);
+  CHECK(shares > 0.6F * static_cast<float>(peopled));
 }
 
 /// How much of a picture is closed before whom it is about: by roofs and woods, or by single bushes near the eye too.

@@ -19,19 +19,11 @@ CutFrames::CutFrames(const Battle& battle, const choreography::Film& film, const
     : m_battle{battle}, m_film{film}, m_looks{looks}, m_cut{cut}, m_options{options}, m_screening{film, cut} {}
 
 stage::StageFrame CutFrames::picture(const CutShot& shot, double at) const {
-  const auto battle_second = [&](double second) {
-    return std::min(shot.battle.from + shot.rate() * (second - shot.film.from), m_film.timeline.duration());
-  };
-  const double seconds = battle_second(at);
+  const double seconds = battle_second(shot, at);
   stage::StageFrame frame = m_film.timeline.frame_at(seconds);
   frame.camera = shot.camera_at(at);
   frame.far = shot.far;
   frame.dip = 0;
-  const bool sharp = shot.far || shot.look != stage::Look::Field;
-  if (!sharp)
-    frame.camera = choreography::focus_pulled(
-        {shot.film, [&](double second) { return shot.camera_at(second); }, battle_second, shot.unit}, m_film,
-        choreography::relief_of(m_film.set.scenery), at);
   choreography::glide_afar(m_film, frame);
   if (!m_options.labels && !shot.far) frame.labels.clear();
   frame.captions.clear();
@@ -43,8 +35,22 @@ stage::StageFrame CutFrames::picture(const CutShot& shot, double at) const {
     choreography::draw_ways(frame, m_film, *shot.ways, timeline::eased(shot.film.share(at)), shot.movers);
     choreography::draw_ground_held(frame, m_film, seconds);
   }
-  if (sharp || !m_options.overlay.empty()) frame.camera.aperture = 0;
   return frame;
+}
+
+double CutFrames::battle_second(const CutShot& shot, double at) const {
+  return std::min(shot.battle.from + shot.rate() * (at - shot.film.from), m_film.timeline.duration());
+}
+
+void CutFrames::set_lens(const CutShot& shot, double at, std::span<stage::StageFrame> exposures) const {
+  const bool explains = shot.far || shot.look != stage::Look::Field || !m_options.overlay.empty();
+  if (explains || exposures.size() == 1) return;
+  const choreography::ShotCamera seen_by{shot.film, [&](double second) { return shot.camera_at(second); },
+                                         [&](double second) { return battle_second(shot, second); }, shot.unit};
+  const stage::Camera set =
+      choreography::focus_pulled(seen_by, m_film, choreography::relief_of(m_film.set.scenery), at);
+  for (stage::StageFrame& exposure : exposures)
+    exposure.camera.focus = set.focus, exposure.camera.aperture = set.aperture;
 }
 
 stage::StageFrame CutFrames::frame(double at) const {
@@ -68,15 +74,19 @@ std::vector<stage::StageFrame> CutFrames::taken(double at, int exposures) const 
                      });
   for (int n = 1; n < exposures; ++n)
     frames.push_back(still ? frames.front() : picture(shot, at + open * render::exposure(n, exposures).shutter));
+  set_lens(shot, at, frames);
   return frames;
 }
 
-std::optional<CutFrames::Before> CutFrames::before(double at) const {
+std::optional<CutFrames::Before> CutFrames::before(double at, int exposures) const {
   const std::size_t i = m_cut.index_at(at);
   const CutShot& shot = m_cut.shots[i];
   if (i == 0 || shot.into != Transition::Dissolve || at >= shot.film.from + shot.takes) return {};
   const double share = (at - shot.film.from) / shot.takes;
-  return Before{&m_cut.shots[i - 1], picture(m_cut.shots[i - 1], at), static_cast<float>(1 - timeline::eased(share))};
+  Before before{&m_cut.shots[i - 1], {}, static_cast<float>(1 - timeline::eased(share))};
+  before.frames.assign(static_cast<std::size_t>(exposures), picture(*before.shot, at));
+  set_lens(*before.shot, at, before.frames);
+  return before;
 }
 
 CutPainter::CutPainter(const CutFrames& frames, render::Stage& stage, SplitScreen& split, Size size,
@@ -103,9 +113,9 @@ std::span<const std::uint8_t> CutPainter::picture(double at, const std::function
   if (also) also(taken.front());
   const CutShot& shot = m_frames.cut().at(at);
   take(shot, at, taken, m_pixels);
-  if (const auto mixed = m_frames.before(at)) {
+  if (const auto mixed = m_frames.before(at, m_exposures)) {
     std::vector<std::uint8_t> before;
-    take(*mixed->shot, at, std::vector<stage::StageFrame>(static_cast<std::size_t>(m_exposures), mixed->frame), before);
+    take(*mixed->shot, at, mixed->frames, before);
     const auto share = static_cast<int>(mixed->share * 256);
     for (std::size_t i = 0; i < m_pixels.size(); ++i)
       m_pixels[i] = static_cast<std::uint8_t>((m_pixels[i] * (256 - share) + before[i] * share) >> 8);

@@ -36,13 +36,16 @@ class CutFrames {
   /// and how much of it is still seen.
   struct Before {
     const timeline::CutShot* shot = nullptr;
-    stage::StageFrame frame;
+    std::vector<stage::StageFrame> frames;  // one of each exposure
     float share = 0;
   };
-  [[nodiscard]] std::optional<Before> before(double at) const;
+  [[nodiscard]] std::optional<Before> before(double at, int exposures) const;
 
  private:
   [[nodiscard]] stage::StageFrame picture(const timeline::CutShot&, double at) const;
+  [[nodiscard]] double battle_second(const timeline::CutShot&, double at) const;
+  /// Puts the film's lens, set once, before the exposures of a picture; one alone needs none.
+  void set_lens(const timeline::CutShot&, double at, std::span<stage::StageFrame> exposures) const;
 
   const Battle& m_battle;
   const choreography::Film& m_film;

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "choreography/footprint.h"
+#include "choreography/visible.h"
 #include "stage/view.h"
 
 namespace vedette::choreography {
@@ -19,12 +19,16 @@ using timeline::Seconds;
 /// A place where somebody is seen.
 struct Place {
   std::uint64_t who = 0;  // the same in every picture
-  float depth = 0, counts = 0;
+  bool about = false;     // the picture is about him
+  float depth = 0;
+  int men = 0;       // whom he stands for
+  float counts = 0;  // all of them
 };
 
 /// What a focus on somebody is worth, in one picture.
 struct Worth {
   std::uint64_t who = 0;
+  bool about = false;
   float depth = 0, sharp = 0;
 };
 
@@ -36,70 +40,79 @@ class Places {
         m_relief{relief},
         m_view{camera, static_cast<int>(std::lround(height * film.aspect)), height, seconds} {}
 
-  /// Those a picture is about: a unit's men, or of a large one every so many; else some of the ground everybody stands
-  /// on.
+  /// Everybody there, those a picture is about before all others.
   void add(const stage::StageFrame& frame, std::optional<std::uint32_t> roster) {
-    for (const stage::Block& block : frame.blocks) {
-      if (block.presence <= 0) continue;
-      if (roster == block.roster) add_men(block);
-      if (!roster) add_ground(block);
-    }
+    for (const stage::Block& block : frame.blocks)
+      if (pixels_of(block, m_film.set.rosters[block.roster].arm, m_view, m_relief) >= noticed)
+        add_men(block, roster == block.roster);
     std::ranges::sort(m_places, {}, &Place::depth);
   }
 
-  /// How much of what counts is sharp with the focus on each of them, for the best of them 1. A focus is on a gun's
-  /// crew at least, not on one man who rides past the lens.
+  /// How much of what counts is sharp with the focus on each of those it is about, if any, for the best of them 1. A
+  /// focus is on a gun's crew at least, not on one man who rides past the lens.
   [[nodiscard]] std::vector<Worth> worth_of_each() const {
-    constexpr std::ptrdiff_t crew = 8;
+    constexpr int crew = 8;
     constexpr float sharpness = 0.25F;  // how much nearer or farther off, by its own depth, a place is as good as sharp
-    const auto fewest = std::min(crew, (std::ssize(m_places) + 1) / 2);
+    const bool about = std::ranges::any_of(m_places, &Place::about);
+    int asked = 0;
+    for (const Place& place : m_places)
+      if (place.about == about) asked += place.men;
+    const int fewest = std::min(crew, (asked + 1) / 2);
     std::vector<Worth> all;
     auto nearest = m_places.begin(), beyond = nearest;
-    float sharp = 0, most = 0;
+    int men = 0;       // of those asked
+    double sharp = 0;  // so exact that whoever comes and goes leaves nothing behind
+    float most = 0;
+    const auto add = [&](const Place& place, int sign) {
+      sharp += sign * static_cast<double>(place.counts);
+      if (place.about == about) men += sign * place.men;
+    };
     for (const Place& focus : m_places) {
-      for (; beyond != m_places.end() && beyond->depth * (1 - sharpness) <= focus.depth; ++beyond)
-        sharp += beyond->counts;
-      for (; nearest->depth * (1 + sharpness) < focus.depth; ++nearest) sharp -= nearest->counts;
-      if (beyond - nearest < fewest) continue;
-      all.push_back({focus.who, focus.depth, sharp});
-      most = std::max(most, sharp);
+      for (; beyond != m_places.end() && beyond->depth * (1 - sharpness) <= focus.depth; ++beyond) add(*beyond, 1);
+      for (; nearest->depth * (1 + sharpness) < focus.depth; ++nearest) add(*nearest, -1);
+      if (focus.about != about || men < fewest) continue;
+      all.push_back({focus.who, focus.about, focus.depth, static_cast<float>(sharp)});
+      most = std::max(most, all.back().sharp);
     }
     for (Worth& one : all) one.sharp /= most;
     return all;
   }
 
  private:
-  void add_men(const stage::Block& block) {
+  /// Of a large unit every so many, unless so few of those are in the picture that they say little of it.
+  void add_men(const stage::Block& block, bool about) {
     constexpr int looked_at = 240;
+    constexpr std::size_t few = 24;
     const stage::Roster& roster = m_film.set.rosters[block.roster];
-    for (int figure = 0; figure < roster.figures; figure += 1 + roster.figures / looked_at) {
-      const stage::FigurePose pose = stage::place_alone(roster, block, figure, m_view.seconds);
-      if (!pose.hidden && !pose.fallen) add(static_cast<std::uint64_t>(figure), pose.at);
+    const std::size_t before = m_places.size();
+    for (int step = 1 + roster.figures / looked_at; step > 0; step = step > 1 ? 1 : 0) {
+      m_places.resize(before);
+      for (int figure = 0; figure < roster.figures; figure += step) {
+        const stage::FigurePose pose = stage::place_alone(roster, block, figure, m_view.seconds);
+        const std::uint64_t who = (std::uint64_t{block.roster} << 32U) + static_cast<std::uint64_t>(figure);
+        if (!pose.hidden && !pose.fallen) add({.who = who, .about = about, .men = step}, pose.at, stature(roster.arm));
+      }
+      if (m_places.size() - before >= few) break;
     }
   }
 
-  void add_ground(const stage::Block& block) {
-    constexpr int along = 15, deep = 3;
-    const Footprint foot = footprint(block);
-    const auto share = [](int i, int of) { return (static_cast<float>(i) + 0.5F) / static_cast<float>(of) - 0.5F; };
-    for (int i = 0; i < along; ++i)
-      for (int j = 0; j < deep; ++j)
-        add(block.roster * std::uint64_t{along * deep} + static_cast<std::uint64_t>(i * deep + j),
-            foot.at + stage::turned({share(i, along) * foot.front, share(j, deep) * foot.depth}, foot.bearing));
-  }
-
-  void add(std::uint64_t who, stage::Vec2 at) {
-    constexpr float breast = 1.2F, tall = 1.8F, noticed = 11;  // metres, metres, pixels
+  /// Adds him if one sees him: by how large he is, and how near the middle.
+  void add(Place man, stage::Vec2 at, float tall) {
+    constexpr float breast = 1.2F, bystander = 0.3F;  // metres; of one whom it is about
     const stage::Vec3 place{at.x, at.y, m_relief.ground(at) + breast};
     if (m_view.depth(place) < 1) return;
     const auto spot = m_view.project(place);
     const float aside = 2 * spot.x / m_view.width - 1, inside = 1 - aside * aside;
     if (inside <= 0 || spot.y < 0 || spot.y > m_view.height) return;
-    if (tall * m_view.pixels_per_metre(spot.depth) < noticed) return;
-    m_places.push_back({who, spot.depth, inside * inside / spot.depth});
+    const float pixels = tall * m_view.pixels_per_metre(spot.depth);
+    if (pixels < noticed) return;
+    man.depth = spot.depth;
+    man.counts = (man.about ? 1 : bystander) * static_cast<float>(man.men) * pixels * pixels * inside * inside;
+    m_places.push_back(man);
   }
 
-  static constexpr int height = 720;  // of the picture
+  static constexpr float noticed = 11;  // pixels that a man is high
+  static constexpr int height = 720;    // of the picture
 
   const Film& m_film;
   const Relief& m_relief;
@@ -132,6 +145,21 @@ std::vector<float> nearness_of(std::uint64_t who, std::span<const std::vector<Wo
   for (std::size_t i = looks.size() - 1; i > 0; --i)
     if (nearness[i - 1] <= 0) nearness[i - 1] = nearness[i];
   return nearness;
+}
+
+/// Right before those come whom a shot is about, and when they have just gone, one waits for them and looks after them:
+/// the focus is where they are seen next, or were seen last.
+void wait_for_them(std::vector<std::vector<Worth>>& looks) {
+  constexpr std::size_t waits = 2;  // looks
+  std::vector<std::size_t> there;
+  for (std::size_t i = 0; i < looks.size(); ++i)
+    if (!looks[i].empty() && looks[i].front().about) there.push_back(i);
+  const auto apart = [](std::size_t i, std::size_t j) { return std::max(i, j) - std::min(i, j); };
+  if (there.empty()) return;
+  for (std::size_t i = 0; i < looks.size(); ++i) {
+    const std::size_t nearest = *std::ranges::min_element(there, {}, [&](std::size_t j) { return apart(i, j); });
+    if (nearest != i && apart(i, nearest) <= waits) looks[i] = looks[nearest];
+  }
 }
 
 /// A focus that goes elsewhere for a moment and comes back stays where it is: of every look's neighbours the middle.
@@ -184,6 +212,7 @@ stage::Camera focus_pulled(const ShotCamera& shot, const Film& film, const Relie
     looks.push_back(places.worth_of_each());
     nearness.push_back(1 / taken.sharp_at());
   }
+  wait_for_them(looks);
   if (const auto who = best_of(looks)) nearness = nearness_of(*who, looks);
   nearness = steadied(nearness);
   stage::Camera camera = shot.camera(at);

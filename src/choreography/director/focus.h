@@ -12,8 +12,9 @@ namespace vedette::choreography {
 /// and behind go soft, as of a diorama that stands on a table; who draws stops it down as need be.
 [[nodiscard]] stage::Camera through_lens(stage::Camera);
 
-/// The same, sharp at a unit's men who are in the picture, rather at near ones and at those in its middle; at all that
-/// are there where it is about nobody; at what it looks at where it sees none of them.
+/// The same, sharp at one of a unit's men who are in the picture, or at anybody where it is about nobody or sees none
+/// of them: with whom most of what fills the picture with men is sharp, the unit's before others. At what it looks at
+/// where it sees nobody.
 [[nodiscard]] stage::Camera focused(stage::Camera, const Film&, const Relief&, const stage::StageFrame&,
                                     std::optional<std::uint32_t> roster);
 
@@ -25,10 +26,9 @@ struct ShotCamera {
   std::optional<std::uint32_t> roster;                         // whom it is about, if anybody
 };
 
-/// Its camera at a second, with the focus on one man, or one place of the ground, from its beginning to its end: the
-/// one for whom most of those it is about are sharp in all of it; where others would show far more, on them. It goes
-/// evenly from half second to half second, and not there and back within one: who comes near for a moment makes
-/// nothing jump.
+/// Its camera at a second, with the focus on one man from its beginning to its end: the one with whom most is sharp in
+/// all of it; where another would show far more, on that one. It goes evenly from half second to half second, and not
+/// there and back within one: who comes near for a moment makes nothing jump.
 [[nodiscard]] stage::Camera focus_pulled(const ShotCamera&, const Film&, const Relief&, timeline::Seconds at);
 
 }  // namespace vedette::choreography
