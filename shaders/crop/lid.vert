@@ -1,6 +1,7 @@
 #version 330
-// Where single stalks are no longer told apart a field is its own upper side, and walls of stalks at its edge. uv0: along and across
-// the stalks or rows, in metres; how much light comes there.
+// Where single stalks are no longer told apart a field is its own upper side, and walls of stalks at its edge. uv0: of the
+// lid along and across its rows, in metres; of a wall its share of the height, and metres along it; then how much light
+// comes there.
 uniform mat4 world_view_projection;
 uniform vec4 extent;  // south-west corner, 1 / size
 in vec3 vertex;

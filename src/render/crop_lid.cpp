@@ -110,9 +110,9 @@ void CropLid::cut(std::array<const Corner*, 4> corners) {
 
 /// Its upper edge is one of ears as far as ears are seen, each a little higher and lighter than the next.
 void CropLid::wall(const Corner& from, const Corner& to) {
-  constexpr float dark_foot = 0.66F, sinks = 0.3F;  // metres under ground that is drawn coarsely
-  constexpr float clump = 2, fine = 70;             // metres: of an edge; from the eye, then twice as far
-  constexpr int finest = 3;                         // times a clump is halved
+  constexpr float sinks = 0.3F;          // metres under ground that is drawn coarsely
+  constexpr float clump = 2, fine = 70;  // metres: of an edge; from the eye, then twice as far
+  constexpr int finest = 3;              // times a clump is halved
   constexpr float taller = 0.12F, lighter = 0.16F;
   m_edges.push_back({from.foot, to.foot, (from.corn + to.corn) / 2});
   const Vec2 a{from.foot.x, from.foot.y}, b{to.foot.x, to.foot.y};
@@ -128,8 +128,8 @@ void CropLid::wall(const Corner& from, const Corner& to) {
         ears > 1 ? scatter(cell_of(foot.x), cell_of(foot.y), 745) : 0;  // of the place: no ear nods when the eye moves
     const float up = std::lerp(from.tall, to.tall, t) * (1 + taller * lot);
     const float shade = std::lerp(from.shade, to.shade, t) * (1 + lighter * (lot - 0.5F));
-    m_vertices.push_back({foot.x, foot.y, foot.z - sinks, -sinks, along, dark_foot * shade});
-    m_vertices.push_back({foot.x, foot.y, foot.z + up, up, along, 0.95F * shade});
+    m_vertices.push_back({foot.x, foot.y, foot.z - sinks, -sinks / std::max(up, sinks), along, shade});
+    m_vertices.push_back({foot.x, foot.y, foot.z + up, 1, along, shade});
   }
   for (std::uint32_t at = first; at + 2 < m_vertices.size(); at += 2)
     for (const std::uint32_t i : {0U, 2U, 3U, 0U, 3U, 1U}) m_triangles.push_back(at + i);

@@ -73,6 +73,32 @@ TEST_CASE("corn stands in the picture, looks the same whenever it is drawn, and 
   CHECK(offscreen.stage->counts().triangles < triangles);
 }
 
+TEST_CASE("the edge of a field of corn seen from far is dark at its feet and light where its ears are") {
+  Offscreen offscreen{320, 180};
+  if (!offscreen.stage) return;
+  stage::StageSet set = bare_field(1);
+  set.scenery.day = 18;
+  set.scenery.areas.push_back(
+      {.kind = stage::AreaKind::Field, .crop = "rye", .outline = {{10, 400}, {470, 400}, {470, 470}, {10, 470}}});
+  set.scenery.survey();
+  offscreen.stage->show(set);
+  const stage::Camera camera{.eye = {240, 20, 22}, .target = {240, 400, 20.7F}, .field_of_view = 0.012F};
+  offscreen.stage->draw({.seconds = 1, .camera = camera});
+  const auto drawn = offscreen.stage->read_back();
+  const stage::View view{camera, 320, 180, 1};
+  const auto row_at = [&](float height) {
+    return static_cast<std::size_t>(view.project(stage::Vec3{240, 400, 20 + height}).y);
+  };
+  const auto light = [&](float height) {
+    constexpr std::size_t width = 320;
+    int all = 0;
+    for (std::size_t i = 4 * width * row_at(height), end = i + 4 * width; i < end; i += 4)
+      all += drawn[i] + drawn[i + 1] + drawn[i + 2];
+    return all;
+  };
+  CHECK(light(0.3F) < 0.77 * light(1.1F));
+}
+
 TEST_CASE("grass stands at least twice in every square metre within twenty metres") {
   const stage::Stand grass = stage::open_stand(in_rye().scenery);
   CHECK(grass.form == Form::Grass);
