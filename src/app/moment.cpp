@@ -51,16 +51,21 @@ TurnMoment turn_moment(const std::string& text) {
 
 Moment parse_moment(const std::string& text) {
   if (text.size() > 1 && (text[0] == 'T' || text[0] == 't')) return turn_moment(text);
+  if (const auto seconds = clock_seconds(text)) return FilmMoment{*seconds};
+  throw not_a_time(text);
+}
+
+std::optional<double> clock_seconds(const std::string& text) {
+  constexpr double sixty = 60;
   const auto words = parts(text, ':');
+  if (words.size() > 3) return {};
   double seconds = 0;
-  if (words.size() > 3) throw not_a_time(text);
   for (const std::string& word : words) {
     const auto value = number(word);
-    constexpr double sixty = 60;
-    if (!value || (&word != &words.front() && *value >= sixty)) throw not_a_time(text);
-    seconds = seconds * 60 + *value;
+    if (!value || (&word != &words.front() && *value >= sixty)) return {};
+    seconds = seconds * sixty + *value;
   }
-  return FilmMoment{seconds};
+  return seconds;
 }
 
 std::string clock_text(double seconds) {

@@ -22,6 +22,9 @@ using Moment = std::variant<TurnMoment, FilmMoment>;
 /// @throws Failure that says what a TIME looks like.
 [[nodiscard]] Moment parse_moment(const std::string& text);
 
+/// The seconds of a time such as "4:05", "1:02:30" or "75.5"; none where it is no time.
+[[nodiscard]] std::optional<double> clock_seconds(const std::string& text);
+
 /// Whole seconds as a player shows them: "4:05".
 [[nodiscard]] std::string clock_text(double seconds);
 

@@ -17,6 +17,7 @@ constexpr std::array wrongs{
     Wrong{"film REPLAY", 2, "-o F.mp4"},
     Wrong{"film REPLAY -o OUT.mp4 --length 4", 2, "such as 4:00"},
     Wrong{"film REPLAY -o OUT.mp4 --length T3", 2, "such as 4:00"},
+    Wrong{"film REPLAY -o OUT.mp4 --length 9:99", 2, "such as 4:00"},
     Wrong{"film REPLAY -o OUT.mp4 --length 0:19", 2, "at least 0:20"},
     Wrong{"film REPLAY -o OUT.mp4 --length 59:00", 2, "every fight at half speed"},
     Wrong{"film REPLAY -o OUT.mp4 --script /nowhere.yaml", 2, "/nowhere.yaml"},

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <variant>
 
 #include "app/failure.h"
 #include "app/moment.h"
@@ -35,8 +34,7 @@ void favour(choreography::Importance& importance, const Battle& battle, const st
 /// @throws Failure.
 double parse_length(const std::string& text) {
   if (text.find(':') != std::string::npos)
-    if (const Moment moment = parse_moment(text); const auto* film = std::get_if<FilmMoment>(&moment))
-      return film->seconds;
+    if (const auto seconds = clock_seconds(text)) return *seconds;
   throw bad_input("--length " + text + ": expected minutes and seconds, such as 4:00");
 }
 

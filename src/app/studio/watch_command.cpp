@@ -279,9 +279,12 @@ std::string show(const Context& context, const WatchWishes& options, Window& win
 
 void run(const Context& context, WatchWishes options) {
   if (is_replay(options.what) || !render::has_display()) look_for(context, options);
-  if (!render::has_display())
+  if (!render::has_display()) {
+    if (is_replay(options.what))
+      static_cast<void>(open_battle(context, options.what));  // of a broken one no film is made
     throw cannot("no display to open the studio on (DISPLAY is not set). Render a film instead: " +
                  film_instead(options.what));
+  }
   const Settings kept = known_settings();
   std::optional<render::Quality> quality = known_quality(options, kept);
   const Size size = parse_size(options.size);
