@@ -85,15 +85,18 @@ class Places {
     constexpr std::size_t few = 24;
     const stage::Roster& roster = m_film.set.rosters[block.roster];
     const std::size_t before = m_places.size();
-    for (int step = 1 + roster.figures / looked_at; step > 0; step = step > 1 ? 1 : 0) {
-      m_places.resize(before);
+    const auto add_every = [&](int step) {
       for (int figure = 0; figure < roster.figures; figure += step) {
         const stage::FigurePose pose = stage::place_alone(roster, block, figure, m_view.seconds);
         const std::uint64_t who = (std::uint64_t{block.roster} << 32U) + static_cast<std::uint64_t>(figure);
         if (!pose.hidden && !pose.fallen) add({.who = who, .about = about, .men = step}, pose.at, stature(roster.arm));
       }
-      if (m_places.size() - before >= few) break;
-    }
+    };
+    const int step = 1 + roster.figures / looked_at;
+    add_every(step);
+    if (step == 1 || m_places.size() - before >= few) return;
+    m_places.resize(before);
+    add_every(1);
   }
 
   /// Adds him if one sees him: by how large he is, and how near the middle.
