@@ -4,6 +4,7 @@
 
 #include "render/crop_shapes.h"
 #include "render/offscreen.h"
+#include "stage/view.h"
 
 namespace vedette::test {
 namespace {
