@@ -178,7 +178,8 @@ void check_lines(const choreography::Film& film, const timeline::Cut& cut) {
 /// that one sees of men, by how large they are, most is.
 void check_sharp(const choreography::Film& film, const timeline::Cut& cut) {
   const choreography::Relief relief = choreography::relief_of(film.set.scenery);
-  constexpr float noticed = 14, soft = 3, of_a_man = 0.025F;  // pixels of a man, and of the disc that a point becomes
+  constexpr float noticed = 14, soft = 3;  // pixels of a man, and of the disc that a point becomes
+  constexpr float of_a_man = 0.025F;       // of his height: a disc that does not blur him
   constexpr std::ptrdiff_t crew = 6;
   constexpr int exposures = 32;
   int shots = 0, peopled = 0;

@@ -109,6 +109,12 @@ TEST_CASE("what is not there is told before displays are talked of, with somethi
   CHECK(replay_missing.err.find("vedette watch " + paths::source_dir() + "/replays/maida-one-hour.vrep") !=
         std::string::npos);
   CHECK(replay_missing.err.find("film") == std::string::npos);
+  const Folder folder;
+  const std::string cut_off = folder.write("short.vrep", text_of(replay).substr(0, 300));
+  const Ran broken = run("watch " + cut_off, "", "DISPLAY= ");
+  CHECK(broken.status == 2);
+  CHECK(broken.err.find("cut off before its first event") != std::string::npos);
+  CHECK(broken.err.find("film") == std::string::npos);
   const Ran scenario_missing = run("watch maidda", "", "DISPLAY= ");
   CHECK(scenario_missing.status == 2);
   CHECK(scenario_missing.err.find("maida") != std::string::npos);

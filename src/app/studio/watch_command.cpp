@@ -65,10 +65,14 @@ Battle open_or_play(const Context& context, const WatchWishes& options) {
 }
 
 /// Says what is wrong with what was named before anything is said of displays and windows.
-/// @throws Failure that names a replay that can be watched, or every fault of the scenario.
+/// @throws Failure that names a replay that can be watched, or every fault of the scenario or of the replay.
 void look_for(const Context& context, const WatchWishes& options) {
   if (!is_replay(options.what)) return static_cast<void>(load_scenario(context, options.what, options.ruleset));
-  if (fs::exists(options.what)) return;
+  if (fs::exists(options.what)) {
+    // Where it is not shown a film is proposed, which a broken one does not make.
+    if (!render::has_display()) static_cast<void>(open_battle(context, options.what));
+    return;
+  }
   const std::vector<std::string> bundled = context.replays();
   throw bad_input(options.what + ": no such file" +
                   (bundled.empty() ? ""
@@ -279,12 +283,9 @@ std::string show(const Context& context, const WatchWishes& options, Window& win
 
 void run(const Context& context, WatchWishes options) {
   if (is_replay(options.what) || !render::has_display()) look_for(context, options);
-  if (!render::has_display()) {
-    if (is_replay(options.what))
-      static_cast<void>(open_battle(context, options.what));  // of a broken one no film is made
+  if (!render::has_display())
     throw cannot("no display to open the studio on (DISPLAY is not set). Render a film instead: " +
                  film_instead(options.what));
-  }
   const Settings kept = known_settings();
   std::optional<render::Quality> quality = known_quality(options, kept);
   const Size size = parse_size(options.size);

@@ -79,24 +79,16 @@ class Places {
   }
 
  private:
-  /// Of a large unit every so many, unless so few of those are in the picture that they say little of it.
+  /// Of a large unit every so many.
   void add_men(const stage::Block& block, bool about) {
-    constexpr int looked_at = 240;
-    constexpr std::size_t few = 24;
+    constexpr int looked_at = 240, bystanders = 48;
     const stage::Roster& roster = m_film.set.rosters[block.roster];
-    const std::size_t before = m_places.size();
-    const auto add_every = [&](int step) {
-      for (int figure = 0; figure < roster.figures; figure += step) {
-        const stage::FigurePose pose = stage::place_alone(roster, block, figure, m_view.seconds);
-        const std::uint64_t who = (std::uint64_t{block.roster} << 32U) + static_cast<std::uint64_t>(figure);
-        if (!pose.hidden && !pose.fallen) add({.who = who, .about = about, .men = step}, pose.at, stature(roster.arm));
-      }
-    };
-    const int step = 1 + roster.figures / looked_at;
-    add_every(step);
-    if (step == 1 || m_places.size() - before >= few) return;
-    m_places.resize(before);
-    add_every(1);
+    const int step = 1 + roster.figures / (about ? looked_at : bystanders);
+    for (int figure = 0; figure < roster.figures; figure += step) {
+      const stage::FigurePose pose = stage::place_alone(roster, block, figure, m_view.seconds);
+      const std::uint64_t who = (std::uint64_t{block.roster} << 32U) + static_cast<std::uint64_t>(figure);
+      if (!pose.hidden && !pose.fallen) add({.who = who, .about = about, .men = step}, pose.at, stature(roster.arm));
+    }
   }
 
   /// Adds him if one sees him: by how large he is, and how near the middle.
