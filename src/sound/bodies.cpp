@@ -212,7 +212,8 @@ void add_unit(const stage::StageSet& set, const stage::Block& block, float secon
   for (int which = 0; which < voices; ++which) {
     const auto figure = voice_of(roster, which, second);
     if (!figure) continue;
-    const FigurePose pose = figure_pose(roster, block, *figure, second);
+    // Where he would be: that he gives way to somebody, nobody hears, and who gives way in all of a film takes long.
+    const FigurePose pose = figure_alone(roster, block, *figure, second);
     if (pose.hidden || pose.fallen) continue;
     const Voice voice{roster,
                       block,

@@ -460,5 +460,18 @@ TEST_CASE("cameras by name answer at every second, unknown names do not") {
   CHECK_FALSE(camera_named("balloon", film, 1, bare_hills).has_value());
 }
 
+TEST_CASE("without a lens a camera stands where it does with one, and the director's is the film's own") {
+  const Film film = on_hills();
+  for (const auto name : camera_names)
+    for (double at = 0; at <= film.timeline.duration(); at += 1) {
+      const stage::Camera through = camera_named(name, film, at, bare_hills).value();
+      const stage::Camera sharp = camera_named(name, film, at, bare_hills, Lens::None).value();
+      CHECK(sharp.aperture == 0);
+      CHECK(length(sharp.eye - through.eye) == 0);
+      CHECK(length(sharp.target - through.target) == 0);
+      if (name == "director") CHECK(length(sharp.eye - film.timeline.frame_at(at).camera.eye) == 0);
+    }
+}
+
 }  // namespace
 }  // namespace vedette::choreography::test

@@ -28,11 +28,12 @@ void print(const std::string& file, const choreography::PictureFault& fault) {
 std::vector<choreography::Take> takes(const choreography::Film& film, const choreography::Relief& relief,
                                       const std::string& camera) {
   if (camera == "director") return choreography::takes_of(film);
-  if (!choreography::camera_named(camera, film, 0, relief))
+  const auto standing = [&film, &relief, camera](double at) {
+    return choreography::camera_named(camera, film, at, relief, choreography::Lens::None);
+  };
+  if (!standing(0))
     throw bad_input("--camera " + camera + ": no such camera" + data::hint(camera, choreography::camera_names));
-  return choreography::takes_by(film, [&film, &relief, camera](double at) {
-    return choreography::camera_named(camera, film, at, relief).value_or(stage::Camera{});
-  });
+  return choreography::takes_by(film, [standing](double at) { return standing(at).value_or(stage::Camera{}); });
 }
 
 /// How its shots are taken, as an editor would look at them.

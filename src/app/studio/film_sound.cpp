@@ -72,14 +72,17 @@ sound::Bank load_bank(const Context& context) {
   return sound::Bank{read.recordings};
 }
 
-std::vector<sound::Described> sounds_of(const FilmJob& job) {
-  const Looks looks{job.battle, job.film};
-  const auto camera = [&](double second) {
-    if (job.cut != nullptr) return job.cut->at(second).camera_at(second);
-    return camera_at(job.battle, job.film, looks, job.options.picture, job.edit.battle_at(second));
+sound::Ears heard_from(const FilmJob& job, const timeline::Edit& edit) {
+  if (job.cut != nullptr) return [&job](double second) { return job.cut->at(second).camera_at(second); };
+  return [&job, &edit, looks = std::make_shared<const Looks>(job.battle, job.film)](double second) {
+    return camera_at(job.battle, job.film, *looks, job.options.picture, edit.battle_at(second),
+                     choreography::Lens::None);
   };
+}
+
+std::vector<sound::Described> sounds_of(const FilmJob& job) {
   return sound::described(sound::edited(sound::score_of(job.film.set, job.film.timeline), job.edit),
-                          ears_of(job.edit.duration(), camera));
+                          ears_of(job.edit.duration(), heard_from(job, job.edit)));
 }
 
 FilmSound::FilmSound(const Context& context, const choreography::Film& film, const timeline::Edit& edit,

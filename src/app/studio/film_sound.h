@@ -19,6 +19,10 @@ namespace vedette::app {
 /// The bank, with the recordings of `models/sound` in it. What is wrong with these is said on standard error.
 [[nodiscard]] sound::Bank load_bank(const Context&);
 
+/// Where a film is heard: where its camera stands at each of its seconds. Both are referred to.
+/// @param edit all of the film
+[[nodiscard]] sound::Ears heard_from(const FilmJob&, const timeline::Edit& edit);
+
 /// What is heard in a film, in words, by time.
 [[nodiscard]] std::vector<sound::Described> sounds_of(const FilmJob&);
 

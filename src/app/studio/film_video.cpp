@@ -76,12 +76,7 @@ std::unique_ptr<FilmSound> sound_of(const Context& context, const FilmJob& job) 
   whole.show({0, job.film.timeline.duration()});
   const bool stretch = job.options.is_stretch();
   const timeline::Edit& edit = stretch ? whole : job.edit;
-  const Looks looks{job.battle, job.film};
-  const auto camera = [&](double second) {
-    if (job.cut != nullptr) return job.cut->at(second).camera_at(second);
-    return camera_at(job.battle, job.film, looks, job.options.picture, edit.battle_at(second));
-  };
-  return std::make_unique<FilmSound>(context, job.film, edit, camera,
+  return std::make_unique<FilmSound>(context, job.film, edit, heard_from(job, edit),
                                      stretch ? job.edit.pieces().front().battle.from : 0, spoken_in(context, job),
                                      music_of(job), std::max(1U, std::thread::hardware_concurrency()));
 }

@@ -140,9 +140,9 @@ std::string camera_name(const PictureOptions& options) {
 }  // namespace
 
 stage::Camera camera_at(const Battle& battle, const choreography::Film& film, const Looks& looks,
-                        const PictureOptions& options, double seconds) {
+                        const PictureOptions& options, double seconds, choreography::Lens lens) {
   const std::string name = camera_name(options);
-  const auto camera = choreography::camera_named(name, film, seconds, choreography::relief_of(film.set.scenery));
+  const auto camera = choreography::camera_named(name, film, seconds, choreography::relief_of(film.set.scenery), lens);
   if (!camera) throw bad_input("--camera " + name + ": no such camera" + data::hint(name, choreography::camera_names));
   return camera_of(options.own, looks.camera(look_of(options), name, *camera, seconds), battle, film, seconds);
 }

@@ -8,6 +8,7 @@
 #include "app/studio/film_set.h"
 #include "app/studio/looks.h"
 #include "app/studio/own_camera.h"
+#include "choreography/director/cameras.h"
 #include "render/stage.h"
 
 namespace vedette::app {
@@ -54,7 +55,8 @@ struct Size {
 
 /// Where the wished camera stands at a second, in the wished look. @throws Failure.
 [[nodiscard]] stage::Camera camera_at(const Battle&, const choreography::Film&, const Looks& looks,
-                                      const PictureOptions&, double seconds);
+                                      const PictureOptions&, double seconds,
+                                      choreography::Lens = choreography::Lens::Focused);
 
 /// The film's frame at a second, in the wished look, seen by the wished camera, with the wished overlays.
 /// @param looks of the same film; without them they are made anew for every frame. @throws Failure.

@@ -27,28 +27,38 @@ timeline::Span turn_at(const timeline::Timeline& film, Seconds at) {
 
 /// The last of the director's shots that has begun, of those that are asked for; none before the first.
 const ShotStrip* latest_shot(const Film& film, Seconds at, bool of_a_regiment) {
-  const ShotStrip* latest = nullptr;
-  for (const auto& track : film.timeline.tracks())
-    for (const auto& strip : track->strips())
-      if (const auto* shot = dynamic_cast<const ShotStrip*>(strip.get());
-          shot != nullptr && (shot->subject().unit || !of_a_regiment) && shot->span().from <= at)
-        latest = shot;
-  return latest;
+  const auto& tracks = film.timeline.tracks();
+  const auto track =
+      std::ranges::find(tracks, camera_track, [](const auto& one) { return std::string_view{one->name()}; });
+  if (track == tracks.end()) return nullptr;
+  const auto& strips = (*track)->strips();
+  auto next = std::ranges::upper_bound(strips, at, {}, [](const auto& strip) { return strip->span().from; });
+  while (next != strips.begin()) {
+    const auto* shot = dynamic_cast<const ShotStrip*>((--next)->get());
+    if (shot != nullptr && (shot->subject().unit || !of_a_regiment)) return shot;
+  }
+  return nullptr;
 }
 
 /// Where the director's last shot of a regiment ended.
-stage::Camera close_up(const Film& film, const Framing& framing, const Relief& relief, Seconds at) {
-  const stage::StageFrame frame = film.timeline.frame_at(at);
-  const ShotStrip* latest = latest_shot(film, at, true);
-  if (latest == nullptr) return focused(framing.wide(0, {at, at + 1}).first, film, relief, frame, {});
-  return focused(latest->camera(std::min(at, latest->span().to)), film, relief, frame, latest->subject().unit);
+stage::Camera close_up(const Framing& framing, const ShotStrip* latest, Seconds at) {
+  return latest == nullptr ? framing.wide(0, {at, at + 1}).first : latest->camera(std::min(at, latest->span().to));
+}
+
+/// From a horse behind the first side's middle.
+stage::Camera saddle(const Framing& framing, Seconds at) {
+  const stage::Vec2 own = framing.middle(0, at), enemy = framing.middle(1, at);
+  const float apart = std::max(200.0F, length(enemy - own));
+  const stage::Vec2 line = (enemy - own) * (1 / apart);
+  const stage::Vec2 ahead = framing.foremost(0, at, enemy), across{line.y, -line.x};
+  return framing.placed(ahead - line * 34.0F + across * 26.0F, 8, ahead + line * 60.0F, 0.6F);
 }
 
 /// The director's shot, sharp at whom it is about; what tells where everybody is has no lens.
-stage::Camera directors(const Film& film, const Relief& relief, Seconds at) {
-  const stage::StageFrame frame = film.timeline.frame_at(at);
+stage::Camera directors(const Film& film, const Relief& relief, Seconds at, Lens lens) {
   const ShotStrip* shot = latest_shot(film, at, false);
-  if (shot == nullptr || shot->is_far()) return frame.camera;
+  if (shot == nullptr) return film.timeline.frame_at(at).camera;
+  if (shot->is_far() || lens == Lens::None) return shot->camera(at);
   const ShotCamera drifts{shot->span(), [&](Seconds second) { return shot->camera(second); },
                           [](Seconds second) { return second; }, shot->subject().unit};
   return focus_pulled(drifts, film, relief, at);
@@ -56,24 +66,24 @@ stage::Camera directors(const Film& film, const Relief& relief, Seconds at) {
 
 }  // namespace
 
-std::optional<stage::Camera> camera_named(std::string_view name, const Film& film, Seconds at, const Relief& relief) {
+std::optional<stage::Camera> camera_named(std::string_view name, const Film& film, Seconds at, const Relief& relief,
+                                          Lens lens) {
   const Framing framing{film, relief};
   const timeline::Span turn = turn_at(film.timeline, at);
-  const double share = turn.share(at);
-  if (name == "director") return directors(film, relief, at);
-  if (name == "hill") return between(framing.hill(turn.from), framing.hill(turn.to), share);
-  if (name == "map") return between(framing.overhead(turn.from).first, framing.overhead(turn.to).first, share);
-  if (name == "saddle") {
-    const auto view = [&](Seconds when) {
-      const stage::Vec2 own = framing.middle(0, when), enemy = framing.middle(1, when);
-      const float apart = std::max(200.0F, length(enemy - own));
-      const stage::Vec2 line = (enemy - own) * (1 / apart);
-      const stage::Vec2 ahead = framing.foremost(0, when, enemy), across{line.y, -line.x};
-      return framing.placed(ahead - line * 34.0F + across * 26.0F, 8, ahead + line * 60.0F, 0.6F);
-    };
-    return focused(between(view(turn.from), view(turn.to), share), film, relief, film.timeline.frame_at(at), {});
+  const auto through = [&](const stage::Camera& camera, std::optional<std::uint32_t> roster) {
+    return lens == Lens::None ? camera : focused(camera, film, relief, film.timeline.frame_at(at), roster);
+  };
+  const auto while_it_passes = [&](const auto& view) {
+    return between(view(turn.from), view(turn.to), turn.share(at));
+  };
+  if (name == "director") return directors(film, relief, at, lens);
+  if (name == "hill") return while_it_passes([&](Seconds when) { return framing.hill(when); });
+  if (name == "map") return while_it_passes([&](Seconds when) { return framing.overhead(when).first; });
+  if (name == "saddle") return through(while_it_passes([&](Seconds when) { return saddle(framing, when); }), {});
+  if (name == "close") {
+    const ShotStrip* latest = latest_shot(film, at, true);
+    return through(close_up(framing, latest, at), latest == nullptr ? std::nullopt : latest->subject().unit);
   }
-  if (name == "close") return close_up(film, framing, relief, at);
   return {};
 }
 

@@ -590,7 +590,7 @@ void direct(Film& film, const Relief& relief) {
   std::vector<Staged> scenes;
   for (std::vector<Staged>& of_one : wished) std::ranges::move(of_one, std::back_inserter(scenes));
   scenes = with_gaps_filled(std::move(scenes), film, choice);
-  timeline::Track& track = film.timeline.add_track("camera");
+  timeline::Track& track = film.timeline.add_track(std::string{camera_track});
   Cutter cutter{film, choice, relief};
   const std::vector<Shot> taken_so = taken_of(film, relief, scenes);
   for (std::size_t i = 0; i < taken_so.size(); ++i)

@@ -18,6 +18,9 @@ struct Subject {
 /// Where a shot begins and where it has drifted to when it ends.
 using Move = std::pair<stage::Camera, stage::Camera>;
 
+/// The film's track of shots.
+inline constexpr std::string_view camera_track = "camera";
+
 /// One shot of the film: the camera drifts from one place to another and never turns back.
 class ShotStrip final : public timeline::Strip {
  public:
