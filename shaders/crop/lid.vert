@@ -1,7 +1,7 @@
 #version 330
 // Where single stalks are no longer told apart a field is its own upper side, and walls of stalks at its edge. uv0: of the
-// lid along and across its rows, in metres; of a wall its share of the height, and metres along it; then how much light
-// comes there.
+// lid along and across its rows, in metres, and how much light comes there; of a wall its share of the height, metres
+// along it, and the light below 0: where two crops of other heights meet the lid is as steep as a wall.
 uniform mat4 world_view_projection;
 uniform vec4 extent;  // south-west corner, 1 / size
 in vec3 vertex;

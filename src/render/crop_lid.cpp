@@ -128,8 +128,8 @@ void CropLid::wall(const Corner& from, const Corner& to) {
         ears > 1 ? scatter(cell_of(foot.x), cell_of(foot.y), 745) : 0;  // of the place: no ear nods when the eye moves
     const float up = std::lerp(from.tall, to.tall, t) * (1 + taller * lot);
     const float shade = std::lerp(from.shade, to.shade, t) * (1 + lighter * (lot - 0.5F));
-    m_vertices.push_back({foot.x, foot.y, foot.z - sinks, -sinks / std::max(up, sinks), along, shade});
-    m_vertices.push_back({foot.x, foot.y, foot.z + up, 1, along, shade});
+    m_vertices.push_back({foot.x, foot.y, foot.z - sinks, -sinks / std::max(up, sinks), along, -shade});
+    m_vertices.push_back({foot.x, foot.y, foot.z + up, 1, along, -shade});
   }
   for (std::uint32_t at = first; at + 2 < m_vertices.size(); at += 2)
     for (const std::uint32_t i : {0U, 2U, 3U, 0U, 3U, 1U}) m_triangles.push_back(at + i);

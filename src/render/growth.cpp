@@ -1,8 +1,10 @@
 #include "render/growth.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
+#include <span>
 
 #include "render/noise.h"
 #include "render/view.h"
@@ -58,13 +60,25 @@ class Grower {
       const auto n = static_cast<std::uint32_t>(i);
       const float up = m_look.trunk.high * static_cast<float>(i) / pieces;
       at = {at.x + m_look.sway * 0.35F * stirred(n, 1), at.y + m_look.sway * 0.35F * stirred(n, 2), up};
-      const float below = static_cast<float>(i - 1) / pieces, here = static_cast<float>(i) / pieces;
-      m_grown.wood.push_back({Branch::Order::Trunk, m_trunk.back(), at, thickness(below), thickness(here)});
       m_trunk.push_back(at);
     }
+    const Vec3 east{1, 0, 0};
+    wood(Branch::Order::Trunk, m_trunk, east, [&](float share) { return thickness(share); });
     // Its roots stand out.
-    m_grown.wood.push_back(
-        {Branch::Order::Trunk, {0, 0, -0.02F}, between({}, m_trunk[1], 0.3F), 1.7F * m_thick, 0.95F * m_thick});
+    wood(Branch::Order::Trunk, std::array{Vec3{0, 0, -0.02F}, between({}, m_trunk[1], 0.3F)}, east,
+         [&](float share) { return (1.7F - 0.75F * share) * m_thick; });
+  }
+
+  /// Piece by piece from the foot to the tip.
+  /// @param side across all of it. @param thick by the share of the pieces that lie below
+  template <typename Thick>
+  void wood(Branch::Order order, std::span<const Vec3> path, Vec3 side, const Thick& thick) {
+    const std::size_t last = path.size() - 1;
+    const auto end = [&](std::size_t i) {
+      return Branch::End{path[i], thick(static_cast<float>(i) / static_cast<float>(last)),
+                         unit(path[std::min(i + 1, last)] - path[i == 0 ? 0 : i - 1])};
+    };
+    for (std::size_t i = 1; i <= last; ++i) m_grown.wood.push_back({order, end(i - 1), end(i), side});
   }
   [[nodiscard]] float thickness(float share) const { return m_thick * (1 - 0.72F * share); }
 
@@ -113,9 +127,9 @@ class Grower {
       const Vec3 stir = Vec3{stirred(n, 8), stirred(n, 9), 0.6F * stirred(n, 10)} * (0.07F * length);
       path[k] = foot + way * (length * along) + Vec3{0, 0, m_look.bend * along * along * length} + stir;
       path[k].z = std::max(path[k].z, 0.03F);
-      m_grown.wood.push_back({Branch::Order::Limb, path[k - 1], path[k],
-                              limb_thick * (1 - 0.8F * (along - 1.0F / pieces)), limb_thick * (1 - 0.8F * along)});
     }
+    wood(Branch::Order::Limb, path, cross(level(angle), {0, 0, 1}),
+         [&](float along) { return limb_thick * (1 - 0.8F * along); });
     const auto on_path = [&](float along) {
       const float at = std::clamp(along, 0.0F, 1.0F) * pieces;
       const auto piece = std::min(static_cast<std::size_t>(at), static_cast<std::size_t>(pieces - 1));
@@ -138,7 +152,7 @@ class Grower {
     const float length =
         std::min(limb_length * (0.62F - 0.35F * along) * (0.8F + 0.5F * chance(n, 14)), room_inside(root, way));
     const Vec3 end = root + way * length;
-    m_grown.wood.push_back({Branch::Order::Twig, root, end, 0.006F, 0.003F});
+    wood(Branch::Order::Twig, std::array{root, end}, side, [](float along) { return 0.006F - 0.003F * along; });
     spray(end, way, bough, n * 2);
     if (length > 0.6F * m_look.size) spray(between(root, end, 0.5F), way, bough, n * 2 + 1);
   }

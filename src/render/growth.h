@@ -10,9 +10,14 @@ namespace vedette::render {
 /// A straight piece of wood. Lengths are shares of the plant's height.
 struct Branch {
   enum class Order : std::uint8_t { Trunk, Limb, Twig };
+  struct End {
+    stage::Vec3 at;
+    float radius = 0;
+    stage::Vec3 way;  // unit vector to which it is cut square: where a limb bends, both pieces' are one
+  };
   Order order = Order::Trunk;
-  stage::Vec3 from, to;
-  float from_radius = 0, to_radius = 0;
+  End from, to;
+  stage::Vec3 side;  // across all pieces of one limb, so that none is twisted against the next
 };
 
 /// What hangs about a twig's end: leaves, or bare twiglets where its season has taken them.

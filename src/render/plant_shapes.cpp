@@ -78,21 +78,19 @@ class Shaper {
   }
 
   void wood(const Branch& branch, int sides) {
-    const Vec3 way = unit(branch.to - branch.from);
-    const Vec3 across = unit(cross(way, std::abs(way.z) > 0.9F ? Vec3{1, 0, 0} : Vec3{0, 0, 1}));
-    const Vec3 over = cross(across, way);
     const LeafTile bark = tile_of(LeafTile::bark);
     const Colour colour = hex(m_look.bark);
-    // Under its leaves a tree's wood is dark.
-    const float low = 0.9F - 0.35F * smooth(0.1F, 0.45F, branch.from.z),
-                high = 0.9F - 0.35F * smooth(0.1F, 0.45F, branch.to.z);
     const auto first = static_cast<std::uint32_t>(m_mesh.vertices.size());
     for (int i = 0; i <= sides; ++i) {
       const float share = static_cast<float>(i) / static_cast<float>(sides), turn = 6.28319F * share;
-      const Vec3 out = across * std::cos(turn) + over * std::sin(turn);
-      const float u = bark.left + (bark.right - bark.left) * share;
-      add(branch.from + out * branch.from_radius, out, u, bark.top, colour, low);
-      add(branch.to + out * branch.to_radius, out, u, bark.bottom, colour, high);
+      const auto rim = [&](const Branch::End& end, float v) {
+        const Vec3 across = unit(branch.side - end.way * dot(branch.side, end.way)), over = cross(across, end.way);
+        const Vec3 out = across * std::cos(turn) + over * std::sin(turn);
+        // Under its leaves a tree's wood is dark.
+        const float light = 0.9F - 0.35F * smooth(0.1F, 0.45F, end.at.z);
+        add(end.at + out * end.radius, out, bark.left + (bark.right - bark.left) * share, v, colour, light);
+      };
+      rim(branch.from, bark.top), rim(branch.to, bark.bottom);
     }
     for (std::uint32_t i = 0; i < static_cast<std::uint32_t>(sides); ++i)
       for (const std::uint32_t k : {0U, 2U, 1U, 1U, 2U, 3U}) m_mesh.triangles.push_back(first + 2 * i + k);

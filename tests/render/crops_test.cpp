@@ -106,4 +106,25 @@ TEST_CASE("grass stands at least twice in every square metre within twenty metre
   CHECK(1 / (grass.apart.x * grass.apart.x) >= 2);
 }
 
+TEST_CASE("where low crops meet high ones nothing shines") {
+  Offscreen offscreen{640, 360};
+  if (!offscreen.stage) return;
+  stage::StageSet set = bare_field(1);
+  set.scenery.day = 18;
+  set.scenery.areas.push_back(
+      {.kind = stage::AreaKind::Field, .crop = "rye", .outline = {{10, 251}, {470, 341}, {470, 470}, {10, 470}}});
+  // At a corner that neither field holds their lids are as steep as walls.
+  set.scenery.areas.push_back(
+      {.kind = stage::AreaKind::Field, .crop = "beans", .outline = {{10, 10}, {470, 10}, {470, 340}, {10, 250}}});
+  set.scenery.survey();
+  offscreen.stage->show(set);
+  offscreen.stage->draw(
+      {.seconds = 1, .camera = {.eye = {240, 100, 60}, .target = {240, 290, 21}, .field_of_view = 0.3F}});
+  const auto drawn = offscreen.stage->read_back();
+  std::size_t white = 0;
+  for (std::size_t i = 0; i < drawn.size(); i += 4)
+    white += std::min({drawn[i], drawn[i + 1], drawn[i + 2]}) > 220 ? 1U : 0U;
+  CHECK(white == 0);
+}
+
 }  // namespace vedette::test

@@ -120,6 +120,24 @@ TEST_CASE("oaks keep a few leaves in winter, elms none, pines all") {
   CHECK(leafy(stage::PlantKind::Pine) == 100);
 }
 
+TEST_CASE("pieces of a trunk or limb fit each other: one sees through no joint") {
+  using render::Branch;
+  const assets::PlantLook& oak = shipped_flora()[static_cast<std::size_t>(stage::PlantKind::Oak)];
+  std::size_t joints = 0;
+  for (std::uint32_t seed = 0; seed < 4; ++seed) {
+    const std::vector<Branch> wood = render::grown(oak, stage::habit_of(stage::PlantKind::Oak), seed).wood;
+    for (std::size_t i = 1; i < wood.size(); ++i) {
+      const Branch &below = wood[i - 1], &above = wood[i];
+      if (below.order != above.order || length(below.to.at - above.from.at) > 0) continue;
+      ++joints;
+      CHECK(below.to.radius == above.from.radius);
+      CHECK(length(below.to.way - above.from.way) == 0);
+      CHECK(length(below.side - above.side) == 0);
+    }
+  }
+  CHECK(joints > 4 * 10);
+}
+
 TEST_CASE("a plant far away shows the side it is looked at from, and of its picture as much as nearer by") {
   using render::PlantSprites;
   CHECK(PlantSprites::column({0, 100, -5}, 0) == 0);  // an eye that looks north
