@@ -231,8 +231,8 @@ def tails(m, long=True):
                     m.face(quad[::-1], "turnbacks")
 
 
-def leg(m, side, below="gaiters", shoe="shoes", knee=0.485, loose=1.0, above="breeches", checks=False):
-    """Thigh, knee, calf, shoe. `below` is the slot under the knee; `loose` above 1 makes trousers."""
+def leg(m, side, below="gaiters", shoe="shoes", knee=0.485, loose=1.0, above="breeches", diced=False):
+    """Thigh, knee, calf, shoe. `below` is the slot under the knee; `loose` above 1 makes trousers; `diced` hose leaves it the spats."""
     s = HAND[side]
     thigh, shin, foot = "thigh." + side, "shin." + side, "foot." + side
     n = m.sides(7, 4, 3)
@@ -253,9 +253,9 @@ def leg(m, side, below="gaiters", shoe="shoes", knee=0.485, loose=1.0, above="br
 
     def paint(i, angle):
         slot = rings[i + 1].slot if m.fine == 0 else below if i < len(rings) - 2 else above
-        if checks and m.fine == 0 and slot == below and int(angle * n / (2 * math.pi) + i) % 2:
-            return "hose_check"
-        return slot
+        if not diced or slot != below or (m.fine == 0 and i == 0):
+            return slot
+        return "hose_check" if int(angle * n / (2 * math.pi) + i) % 2 else "hose"
 
     m.loft(rings, n, below, phase=math.pi / n, caps=(False, False), paint=paint)
     a = ANKLE[side]

@@ -32,7 +32,7 @@ def kilt(m):
         for k in range(n):
             j = (k + 1) % n
             m.face([loops[i][k], loops[i + 1][k], loops[i + 1][j], loops[i][j]],
-                   "kilt_line" if m.fine == 0 and (k + i) % 2 else "kilt")
+                   "kilt_line" if (k + i) % 2 else "kilt")
     if m.fine == 0:
         m.face(loops[-1][::-1], "kilt_line")
 
@@ -40,7 +40,7 @@ def kilt(m):
 def bare_legs(m):
     kilt(m)
     for side in "LR":
-        man.leg(m, side, above="flesh", checks=True)
+        man.leg(m, side, above="flesh", diced=True)
 
 
 def build_model(folder):
