@@ -4,6 +4,8 @@
 #include <OgreSceneManager.h>
 #include <OgreSceneNode.h>
 
+#include <vector>
+
 namespace vedette::render {
 namespace {
 
@@ -14,9 +16,10 @@ Ogre::HardwareBufferManager& buffers() {
 }  // namespace
 
 Ogre::HardwareIndexBufferSharedPtr make_indices(std::span<const std::uint32_t> indices) {
-  auto buffer = buffers().createIndexBuffer(Ogre::HardwareIndexBuffer::IT_32BIT, indices.size(),
+  const std::vector<std::uint16_t> narrow(indices.begin(), indices.end());
+  auto buffer = buffers().createIndexBuffer(Ogre::HardwareIndexBuffer::IT_16BIT, narrow.size(),
                                             Ogre::HardwareBuffer::HBU_STATIC_WRITE_ONLY);
-  buffer->writeData(0, indices.size_bytes(), indices.data(), true);
+  buffer->writeData(0, narrow.size() * sizeof(narrow.front()), narrow.data(), true);
   return buffer;
 }
 

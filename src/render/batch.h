@@ -82,6 +82,7 @@ class Batch : public Ogre::SimpleRenderable {
   bool m_dynamic = false;
 };
 
+/// Of few vertices, in two bytes each: thousands of buffers are kept of the ground. @pre all are below 65,536
 [[nodiscard]] Ogre::HardwareIndexBufferSharedPtr make_indices(std::span<const std::uint32_t> indices);
 
 }  // namespace vedette::render

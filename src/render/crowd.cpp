@@ -253,7 +253,7 @@ void Crowd::make_kind(Ogre::SceneManager& scene, const assets::Model& model, con
 
 /// Rows of the sprite sheet for every roster; those in the same dress share them.
 void Crowd::dress_impostors(std::span<const std::uint32_t> colours) {
-  ImpostorAtlas& atlas = m_impostors.atlas();
+  ImpostorAtlas atlas;
   constexpr std::size_t slots = assets::palette_slots;
   std::map<std::pair<std::size_t, std::vector<std::uint32_t>>, std::vector<int>> made;
   const auto rows_of = [&](std::size_t kind, std::size_t dress) {
@@ -268,7 +268,7 @@ void Crowd::dress_impostors(std::span<const std::uint32_t> colours) {
     const Dress& dress = m_dress[i];
     m_impostors.dress(static_cast<std::uint32_t>(i), rows_of(dress.kind, i), atlas.span_of(*m_kinds[dress.kind].model));
   }
-  m_impostors.make_sheet();
+  m_impostors.show(atlas);
 }
 
 std::vector<Ogre::MaterialPtr> Crowd::materials() const {

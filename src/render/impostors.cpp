@@ -68,8 +68,8 @@ void Impostors::dress(std::uint32_t roster, std::vector<int> rows, float span) {
   unit.span = span;
 }
 
-void Impostors::make_sheet() {
-  if (m_atlas.rows() > 0) add_texture(m_cloth, m_atlas.texture(), Wrap::Clamp, Filter::Plain);
+void Impostors::show(const ImpostorAtlas& sheet) {
+  if (sheet.rows() > 0) add_texture(m_cloth, sheet.texture(), Wrap::Clamp, Filter::Plain);
 }
 
 void Impostors::begin(float enlarged) {

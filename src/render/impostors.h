@@ -32,12 +32,10 @@ class Impostors {
 
   Impostors(Ogre::SceneManager& scene, const stage::StageSet& set, Sunlight sunlight);
 
-  /// A look of figures; which of them a roster has is told in `looks_of`.
-  [[nodiscard]] ImpostorAtlas& atlas() { return m_atlas; }
   /// The rows of the sheet for a roster's figures, several for horses of several colours. @param span metres of a tile
   void dress(std::uint32_t roster, std::vector<int> rows, float span);
-  /// @pre every roster is dressed.
-  void make_sheet();
+  /// The sheet that these rows are of. @pre every roster is dressed.
+  void show(const ImpostorAtlas& sheet);
 
   /// @param enlarged how much larger than life men are drawn in this frame
   void begin(float enlarged);
@@ -116,7 +114,6 @@ class Impostors {
   const stage::StageSet& m_set;
   Sunlight m_sunlight;
   stage::Vec3 m_to_sun;
-  ImpostorAtlas m_atlas;
   Ogre::MaterialPtr m_cloth, m_shade;
   std::unique_ptr<Batch> m_points, m_triangles;
   float m_enlarged = 1;
