@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <span>
 
 #include "app/scenario_source.h"
@@ -10,6 +11,9 @@
 #include "rulesets/registry.h"
 
 namespace vedette::app {
+
+namespace fs = std::filesystem;
+
 namespace {
 
 /// Told from the start; a battle with gaps or holes from keyframe to keyframe, for behind a hole only the next one
@@ -60,6 +64,7 @@ Battle battle_of(replay::Replay read, std::string path) {
 namespace {
 
 replay::Replay opened(const Context& context, const std::string& path) {
+  if (!fs::exists(path)) throw no_such_replay(context, path);
   auto read = replay::load(path);
   if (!read) throw failure(read.error());
   if (context.quiet) return *std::move(read);
@@ -77,6 +82,13 @@ replay::Replay opened(const Context& context, const std::string& path) {
 }
 
 }  // namespace
+
+Failure no_such_replay(const Context& context, const std::string& path, const std::string& instead) {
+  const std::vector<std::string> bundled = context.replays();
+  if (bundled.empty()) return bad_input(path + ": no such file");
+  return bad_input(fmt::format("{}: no such file (bundled ones are in {}{}{})", path,
+                               fs::path{bundled.front()}.parent_path().string(), instead.empty() ? "" : ": ", instead));
+}
 
 Battle open_battle(const Context& context, const std::string& path) {
   return battle_of(opened(context, path), path);

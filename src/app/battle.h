@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/context.h"
+#include "app/failure.h"
 #include "battle/ledger.h"
 #include "replay/replay.h"
 #include "rules/ruleset.h"
@@ -26,6 +27,9 @@ struct Battle {
     return ruleset != nullptr ? ruleset->measures : battle::Measures{};
   }
 };
+
+/// There is no such file, and where the bundled ones are. @param instead what to type; empty: nothing
+[[nodiscard]] Failure no_such_replay(const Context&, const std::string& path, const std::string& instead = {});
 
 /// Opens a replay file. Whatever is missing is told on standard error and the rest is used.
 /// @throws Failure naming file and place.

@@ -86,7 +86,7 @@ void print(const std::string& path, const Verified& checked) {
 
 void run(Context& context, const Options& options) {
   for (const std::string& path : options.replays)
-    if (!std::filesystem::exists(path)) throw bad_input(path + ": no such file");
+    if (!std::filesystem::exists(path)) throw no_such_replay(context, path);
   Json all = Json::array();
   for (const std::string& path : options.replays) {
     const Verified checked = verified(path);

@@ -83,7 +83,7 @@ Crowd::Crowd(Ogre::SceneManager& scene, const stage::StageSet& set, const assets
                          "', which models/uniforms.yaml does not know"};
     dresses.push_back(library.dressed(*worn.back(), roster.facing_colour));
   }
-  const std::vector<std::uint32_t> colours = palette_of(library, dresses);
+  const std::vector<std::uint32_t> colours = palette_of(library, dresses, set.rosters);
   if (dresses.empty()) return;  // bare ground: nobody to paint
   const Ogre::TexturePtr palette = make_texture("palette", static_cast<int>(assets::palette_slots),
                                                 static_cast<int>(dresses.size()) * palette_variants, colours, false);
@@ -294,7 +294,7 @@ void Crowd::put(const View& view, std::size_t kind_index, const stage::FigurePos
   const float slope =
       std::floor((std::clamp(lies.x, -0.98F, 0.98F) + 1) * 2048) + (std::clamp(lies.y, -0.98F, 0.98F) + 1) * 0.4999F;
   const Flashes::Light flash = m_flashes.on(middle);
-  const Temper temper{roster.seed, own};
+  const Temper temper{roster, own};
   const auto variant = static_cast<int>(temper.variant * palette_variants);
   const auto level = std::ranges::find_if(kind.levels, [pixels](const Level& each) { return pixels >= each.at_least; });
   level->seen.push_back(

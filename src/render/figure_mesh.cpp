@@ -1,6 +1,5 @@
 #include "render/figure_mesh.h"
 
-#include <span>
 #include <string_view>
 
 #include "render/rgb.h"
@@ -21,14 +20,33 @@ float shine_of(std::string_view slot) {
   return slot == "headgear" || slot == "leather" || slot == "horse" ? 0.08F : 0.0F;
 }
 
+/// A general's aides: in his coat, on browns, without what is his alone.
+assets::Dress aides_of(const assets::Library& library, const assets::Dress& general) {
+  assets::Dress dress = general;
+  const auto wear = [&](std::string_view part, std::string_view as) {
+    const auto slot = library.slot(part), other = library.slot(as);
+    if (slot && other) dress[*slot] = general[*other];
+  };
+  for (const std::string_view own : {"saddle_cloth", "sheepskin", "sash"}) wear(own, "coat");
+  for (const std::string_view own : {"plume", "plume_tip"}) wear(own, "headgear");
+  const auto horse = library.slot("horse"), mane = library.slot("mane"), socks = library.slot("socks");
+  if (!horse || !mane || !socks) return dress;
+  if (dress[*socks] == dress[*horse]) dress[*socks] = horses[0];
+  dress[*horse] = horses[0], dress[*mane] = manes[0];
+  return dress;
+}
+
 }  // namespace
 
-std::vector<std::uint32_t> palette_of(const assets::Library& library, const std::vector<assets::Dress>& dresses) {
+std::vector<std::uint32_t> palette_of(const assets::Library& library, const std::vector<assets::Dress>& dresses,
+                                      std::span<const stage::Roster> wearers) {
   const auto horse = library.slot("horse"), mane = library.slot("mane"), hair = library.slot("hair"),
              socks = library.slot("socks");
   std::vector<std::uint32_t> pixels;
-  for (const assets::Dress& dress : dresses)
-    for (std::size_t variant = 0; variant < palette_variants; ++variant)
+  for (std::size_t i = 0; i < dresses.size(); ++i)
+    for (std::size_t variant = 0; variant < palette_variants; ++variant) {
+      const bool aide = wearers[i].arm == stage::Arm::Staff && variant > 0;
+      const assets::Dress dress = aide ? aides_of(library, dresses[i]) : dresses[i];
       for (std::size_t slot = 0; slot < assets::palette_slots; ++slot) {
         Colour colour = hex(dress[slot]);
         const bool same_as_horse = horse && dress[slot] == dress[*horse];
@@ -39,6 +57,7 @@ std::vector<std::uint32_t> palette_of(const assets::Library& library, const std:
         if (slot == hair) colour = mix(colour, hex(hairs[variant]), 0.7F);
         pixels.push_back(bytes_of(colour, slot < library.slots.size() ? shine_of(library.slots[slot]) : 0));
       }
+    }
   return pixels;
 }
 

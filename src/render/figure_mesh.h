@@ -4,11 +4,13 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "assets/library.h"
 #include "render/batch.h"
+#include "stage/figure.h"
 
 namespace vedette::render {
 
@@ -26,10 +28,12 @@ inline constexpr std::array figure_parts{VertexPart{Ogre::VES_POSITION, Ogre::VE
 /// Its poses as its programs read them: a row a frame, three texels a bone.
 [[nodiscard]] Ogre::TexturePtr pose_table(const std::string& name, const assets::Model& model);
 
-/// Rows of the palette that one uniform has: the same coat on other horses and other faces.
+/// Rows of the palette that one uniform has: the same coat on other horses and other faces; of a staff the general's,
+/// then his aides'. See `Temper` for who wears which.
 inline constexpr int palette_variants = 4;
-/// So many rows of colours for each dress, one texel a part; how much the part glints in alpha.
+/// So many rows of colours for each dress, one texel a part; how much the part glints in alpha. @param wearers of each
 [[nodiscard]] std::vector<std::uint32_t> palette_of(const assets::Library& library,
-                                                    const std::vector<assets::Dress>& dresses);
+                                                    const std::vector<assets::Dress>& dresses,
+                                                    std::span<const stage::Roster> wearers);
 
 }  // namespace vedette::render

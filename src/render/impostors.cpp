@@ -131,7 +131,7 @@ std::span<const Impostors::Chunk> Impostors::place(const stage::Block& block, fl
     unit.own.clear();
     for (int figure = 0; figure < roster.figures; ++figure) {
       const stage::FigurePose pose = stage::pose_in_ranks(roster, here, figure);
-      const Temper temper{roster.seed, static_cast<std::uint64_t>(figure)};
+      const Temper temper{roster, static_cast<std::uint64_t>(figure)};
       unit.own.push_back({.offset = pose.at,
                           .bearing = pose.bearing,
                           .hidden = pose.hidden,

@@ -73,11 +73,8 @@ void look_for(const Context& context, const WatchWishes& options) {
     if (!render::has_display()) static_cast<void>(open_battle(context, options.what));
     return;
   }
-  const std::vector<std::string> bundled = context.replays();
-  throw bad_input(options.what + ": no such file" +
-                  (bundled.empty() ? ""
-                                   : " (bundled ones are in " + fs::path{bundled.front()}.parent_path().string() +
-                                         ": vedette watch " + bundled_battle(context) + ")"));
+  throw no_such_replay(context, options.what,
+                       context.replays().empty() ? "" : "vedette watch " + bundled_battle(context));
 }
 
 /// What to type for a film of the same battle.

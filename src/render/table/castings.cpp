@@ -71,9 +71,9 @@ Castings::Castings(Ogre::SceneManager& scene, const stage::StageSet& set, const 
     worn.push_back(library.uniform(roster.uniform));
     dresses.push_back(library.dressed(*worn.back(), roster.facing_colour));
   }
-  const auto palette =
-      make_texture("painted palette", static_cast<int>(assets::palette_slots),
-                   static_cast<int>(dresses.size()) * palette_variants, palette_of(library, dresses), false);
+  const auto palette = make_texture("painted palette", static_cast<int>(assets::palette_slots),
+                                    static_cast<int>(dresses.size()) * palette_variants,
+                                    palette_of(library, dresses, set.rosters), false);
   for (std::size_t i = 0; i < worn.size(); ++i) {
     const auto mould = [&](const std::string& name) {
       return mould_named(scene, library, name.empty() ? worn[i]->model : name, palette);
@@ -158,7 +158,7 @@ void Castings::choose(const View& view, const stage::TableTop& table, std::span<
     if (view.culls(middle, tall * 2.2F)) continue;
     const float pixels = tall * view.pixels_per_metre(length(middle - view.eye)) * detail;
     const int frame = mould.movements.frame(roster, {}, frozen(figure, roster), static_cast<int>(figure.own));
-    const Temper temper{roster.seed, figure.own};
+    const Temper temper{roster, figure.own};
     const int row = dress.palette_row + static_cast<int>(temper.variant * static_cast<float>(palette_variants));
     const Vec2 slope = feet[i].slope;
     const float packed = std::floor((std::clamp(slope.x, -0.98F, 0.98F) + 1) * 2048) +
