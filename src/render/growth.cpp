@@ -152,7 +152,7 @@ class Grower {
     const float length =
         std::min(limb_length * (0.62F - 0.35F * along) * (0.8F + 0.5F * chance(n, 14)), room_inside(root, way));
     const Vec3 end = root + way * length;
-    wood(Branch::Order::Twig, std::array{root, end}, side, [](float along) { return 0.006F - 0.003F * along; });
+    wood(Branch::Order::Twig, std::array{root, end}, side, [](float share) { return 0.006F - 0.003F * share; });
     spray(end, way, bough, n * 2);
     if (length > 0.6F * m_look.size) spray(between(root, end, 0.5F), way, bough, n * 2 + 1);
   }
