@@ -1,6 +1,8 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "render/crop_shapes.h"
 #include "render/offscreen.h"
@@ -20,6 +22,15 @@ stage::StageSet in_rye() {
   set.scenery.areas.insert(
       set.scenery.areas.begin(),
       {.kind = stage::AreaKind::Field, .crop = "rye", .outline = {{10, 10}, {470, 10}, {470, 470}, {10, 470}}});
+  set.scenery.survey();
+  return set;
+}
+
+/// Bare ground in June, but for these fields.
+stage::StageSet in_june(std::vector<stage::Area> fields) {
+  stage::StageSet set = bare_field(1);
+  set.scenery.day = 18;
+  set.scenery.areas = std::move(fields);
   set.scenery.survey();
   return set;
 }
@@ -77,12 +88,8 @@ TEST_CASE("corn stands in the picture, looks the same whenever it is drawn, and 
 TEST_CASE("the edge of a field of corn seen from far is dark at its feet and light where its ears are") {
   Offscreen offscreen{320, 180};
   if (!offscreen.stage) return;
-  stage::StageSet set = bare_field(1);
-  set.scenery.day = 18;
-  set.scenery.areas.push_back(
-      {.kind = stage::AreaKind::Field, .crop = "rye", .outline = {{10, 400}, {470, 400}, {470, 470}, {10, 470}}});
-  set.scenery.survey();
-  offscreen.stage->show(set);
+  offscreen.stage->show(in_june(
+      {{.kind = stage::AreaKind::Field, .crop = "rye", .outline = {{10, 400}, {470, 400}, {470, 470}, {10, 470}}}}));
   const stage::Camera camera{.eye = {240, 20, 22}, .target = {240, 400, 20.7F}, .field_of_view = 0.012F};
   offscreen.stage->draw({.seconds = 1, .camera = camera});
   const auto drawn = offscreen.stage->read_back();
@@ -109,15 +116,10 @@ TEST_CASE("grass stands at least twice in every square metre within twenty metre
 TEST_CASE("where low crops meet high ones nothing shines") {
   Offscreen offscreen{640, 360};
   if (!offscreen.stage) return;
-  stage::StageSet set = bare_field(1);
-  set.scenery.day = 18;
-  set.scenery.areas.push_back(
-      {.kind = stage::AreaKind::Field, .crop = "rye", .outline = {{10, 251}, {470, 341}, {470, 470}, {10, 470}}});
   // At a corner that neither field holds their lids are as steep as walls.
-  set.scenery.areas.push_back(
-      {.kind = stage::AreaKind::Field, .crop = "beans", .outline = {{10, 10}, {470, 10}, {470, 340}, {10, 250}}});
-  set.scenery.survey();
-  offscreen.stage->show(set);
+  offscreen.stage->show(in_june(
+      {{.kind = stage::AreaKind::Field, .crop = "rye", .outline = {{10, 251}, {470, 341}, {470, 470}, {10, 470}}},
+       {.kind = stage::AreaKind::Field, .crop = "beans", .outline = {{10, 10}, {470, 10}, {470, 340}, {10, 250}}}}));
   offscreen.stage->draw(
       {.seconds = 1, .camera = {.eye = {240, 100, 60}, .target = {240, 290, 21}, .field_of_view = 0.3F}});
   const auto drawn = offscreen.stage->read_back();
