@@ -12,6 +12,7 @@
 #include "choreography/director/focus.h"
 #include "choreography/director/sequence.h"
 #include "choreography/director/shot.h"
+#include "choreography/formation.h"
 #include "choreography/gauge/composition_gauge.h"
 #include "choreography/gauge/picture_gauge.h"
 #include "choreography/hand_made.h"
@@ -417,6 +418,23 @@ TEST_CASE("a picture about nobody is sharp at those who fill it, one about a uni
   const auto distance = [&](std::uint32_t roster) { return dot(block_of(film, roster, 1).at - eye, ahead); };
   CHECK(std::abs(focus({}) / distance(0) - 1) < 0.3F);
   CHECK(std::abs(focus(1) / distance(1) - 1) < 0.3F);
+}
+
+TEST_CASE("a picture is sharp at those in front, however many stand behind them") {
+  HandMade made;
+  made.unit(core::Side::Red, "In column", "INF", battle::Arm::Infantry, 18, 18, 0, 600);
+  made.turn(1);
+  const Film film = made.film({.men_per_figure = 1});
+  stage::StageFrame frame = film.timeline.frame_at(1);
+  stage::Block& block = frame.blocks.front();
+  const Company column{.arm = stage::Arm::Foot, .figures = 600, .one_to_one = true, .width = 20, .depth = 60};
+  block.from = block.to = layout_of(column, battle::Formation::Column);
+  const stage::Vec2 ahead = stage::heading(block.bearing);
+  constexpr float before = 10;  // metres
+  const stage::Vec2 eye = block.middle() + ahead * (block.to.deep() / 2 + before);
+  const stage::Camera camera{
+      .eye = {eye.x, eye.y, 1.7F}, .target = {block.at.x, block.at.y, 1.2F}, .field_of_view = 0.3F};
+  CHECK(focused(camera, film, {}, frame, {}).focus < 1.2F * before);
 }
 
 TEST_CASE("one man right before the lens is not what a picture is sharp at") {

@@ -1,6 +1,7 @@
 #include "choreography/director/focus.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -23,6 +24,9 @@ struct Place {
   float depth = 0;
   int men = 0;       // whom he stands for
   float counts = 0;  // all of them
+  struct {
+    float left, right, top, bottom;
+  } covers{};  // of the picture, pixels
 };
 
 /// What a focus on somebody is worth, in one picture.
@@ -46,6 +50,7 @@ class Places {
       if (pixels_of(block, m_film.set.rosters[block.roster].arm, m_view, m_relief) >= noticed)
         add_men(block, roster == block.roster);
     std::ranges::sort(m_places, {}, &Place::depth);
+    leave_out_hidden();
   }
 
   /// How much of what counts is sharp with the focus on each of those it is about, if any, for the best of them 1. A
@@ -87,13 +92,15 @@ class Places {
     for (int figure = 0; figure < roster.figures; figure += step) {
       const stage::FigurePose pose = stage::place_alone(roster, block, figure, m_view.seconds);
       const std::uint64_t who = (std::uint64_t{block.roster} << 32U) + static_cast<std::uint64_t>(figure);
-      if (!pose.hidden && !pose.fallen) add({.who = who, .about = about, .men = step}, pose.at, stature(roster.arm));
+      if (!pose.hidden && !pose.fallen)
+        add({.who = who, .about = about, .men = step}, pose.at, stature(roster.arm), breadth(roster.arm, pose.part));
     }
   }
 
-  /// Adds him if one sees him: by how large he is, and how near the middle.
-  void add(Place man, stage::Vec2 at, float tall) {
+  /// Adds him if he is in the picture: by how large he is, and how near the middle.
+  void add(Place man, stage::Vec2 at, float tall, float broad) {
     constexpr float breast = 1.2F, bystander = 0.3F;  // metres; of one whom it is about
+    constexpr int ranks = 2;                          // of those he stands for
     const stage::Vec3 place{at.x, at.y, m_relief.ground(at) + breast};
     if (m_view.depth(place) < 1) return;
     const auto spot = m_view.project(place);
@@ -103,7 +110,30 @@ class Places {
     if (pixels < noticed) return;
     man.depth = spot.depth;
     man.counts = (man.about ? 1 : bystander) * static_cast<float>(man.men) * pixels * pixels * inside * inside;
+    const float metre = pixels / tall, half = broad * static_cast<float>((man.men + ranks - 1) / ranks) / 2 * metre;
+    man.covers = {spot.x - half, spot.x + half, spot.y - (tall - breast) * metre, spot.y + breast * metre};
     m_places.push_back(man);
+  }
+
+  /// Of those who stand behind others only what one sees over them counts.
+  void leave_out_hidden() {
+    constexpr std::size_t columns = 128;
+    std::array<float, columns> free{};  // from the upper edge of the picture down
+    free.fill(height);
+    const float each = m_view.width / columns;
+    const auto column_at = [&](float x) {
+      return static_cast<std::size_t>(std::clamp(x / each, 0.0F, static_cast<float>(columns - 1)));
+    };
+    for (Place& place : m_places) {
+      const auto& [left, right, top, bottom] = place.covers;
+      const std::size_t first = column_at(left), last = column_at(right);
+      float seen = 0;
+      for (std::size_t column = first; column <= last; ++column) {
+        seen += std::clamp((free[column] - top) / (bottom - top), 0.0F, 1.0F);
+        free[column] = std::min(free[column], top);
+      }
+      place.counts *= seen / static_cast<float>(last - first + 1);
+    }
   }
 
   static constexpr float noticed = 11;  // pixels that a man is high
@@ -127,7 +157,7 @@ std::optional<std::uint64_t> best_of(std::span<const std::vector<Worth>> looks) 
 /// Of one who is focused on, from look to look. Where others show far more, of them; where nobody is in the picture, as
 /// it was, or as it will be.
 std::vector<float> nearness_of(std::uint64_t who, std::span<const std::vector<Worth>> looks) {
-  constexpr float far_less = 0.35F;  // of the most that could be sharp
+  constexpr float far_less = 0.2F;  // of the most that could be sharp
   std::vector<float> nearness(looks.size());
   for (std::size_t i = 0; i < looks.size(); ++i) {
     if (looks[i].empty()) continue;
