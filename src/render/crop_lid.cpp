@@ -40,7 +40,6 @@ CropLid::CropLid(Ogre::SceneManager& scene, const stage::StageSet& set, const Te
 
 CropLid::Corner CropLid::corner(const View& view, Reach reach, int column, int row) const {
   constexpr float in_the_stalks = 0.6F, over_them = 0.95F, sinks_from = 0.8F;
-  constexpr float trodden_edge = -1.5F;  // metres: where stalks that stand begin beside those that lie
   const stage::Scenery& scenery = m_set.scenery;
   const Vec2 at = m_fields->corner(column, row);
   Corner corner{.foot = {at.x, at.y, scenery.ground.at(at)},
@@ -50,10 +49,12 @@ CropLid::Corner CropLid::corner(const View& view, Reach reach, int column, int r
   // Borders of what was trodden fray.
   const auto c = static_cast<std::uint32_t>(column), r = static_cast<std::uint32_t>(row);
   const Vec2 stir{3 * (scatter(c, r, 741) - 0.5F), 3 * (scatter(c, r, 742) - 0.5F)};
-  if (m_set.trodden.is_down(at + stir - scenery.ground.origin, scenery.ground.size(), view.seconds)) {
-    corner.inside = trodden_edge;
-    return corner;
-  }
+  const stage::TroddenCorn& trodden = m_set.trodden;
+  if (const float lying = trodden.lying(at + stir - scenery.ground.origin, scenery.ground.size(), view.seconds);
+      lying > 0)
+    corner.inside =
+        std::min(corner.inside, (stage::TroddenCorn::lies_from_share - lying) * trodden.soft(scenery.ground.size()));
+  if (corner.inside <= 0) return corner;
   corner.corn = m_fields->tall(column, row);
   const float away = corner.away = length(corner.foot - view.eye),
               over = smooth(0.55F * reach.stalks, reach.stalks, away);

@@ -105,12 +105,14 @@ void Crops::put(const Look& look, const Stand& stand, float rows, Vec2 p, std::u
   float tall = stand.tall * (0.85F + 0.3F * scatter(i, j, 722)) * (corn ? 0.55F + 0.45F * grown : grown);
   float laid = 0, towards = 2 * std::numbers::pi_v<float> * scatter(i, j, 723);
   const Vec2 stir{3 * (scatter(i, j, 724) - 0.5F), 3 * (scatter(i, j, 725) - 0.5F)};
-  const bool down = m_set.trodden.is_down(from + stir, size, view.seconds);
+  const bool down = m_set.trodden.lying(from + stir, size, view.seconds) > stage::TroddenCorn::lies_from_share;
   float sunlit = 1;
   Colour own = colour(p + stir * 0.5F, sunlit);
   if (down) {
-    const std::uint8_t way = m_set.trodden.ways[m_set.trodden.cell(from + stir, size)];
-    towards = static_cast<float>(way) / 256 * 2 * std::numbers::pi_v<float> + 1.1F * (scatter(i, j, 726) - 0.5F);
+    const std::size_t cell = m_set.trodden.cell(from + stir, size);
+    if (m_set.trodden.steps[cell] != stage::TroddenCorn::never)  // elsewhere it was pushed over: as it fell
+      towards = static_cast<float>(m_set.trodden.ways[cell]) / 256 * 2 * std::numbers::pi_v<float> +
+                1.1F * (scatter(i, j, 726) - 0.5F);
     laid = corn ? 1.32F + 0.2F * scatter(i, j, 727) : 0.5F + 0.7F * scatter(i, j, 727);
     tall *= corn ? 0.7F : 0.6F;
     if (corn) own = mix(own, {0.70F, 0.62F, 0.41F}, 0.6F);

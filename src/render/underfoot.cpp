@@ -295,7 +295,7 @@ UnderfootMap map_underfoot(const stage::Scenery& scenery, const stage::TroddenCo
       const Vec2 from{(static_cast<float>(column) + 0.5F) * map.cell.x, (static_cast<float>(row) + 0.5F) * map.cell.y};
       std::uint32_t& here = map.pixels[static_cast<std::size_t>(row) * static_cast<std::size_t>(map.columns) +
                                        static_cast<std::size_t>(column)];
-      here = (here & 0xFFFFFF00U) | trodden.steps[trodden.cell(from, size)];
+      here = (here & 0xFFFFFF00U) | trodden.lies_from(from, size);
     }
   return map;
 }

@@ -29,6 +29,16 @@ struct TroddenCorn {
     const std::uint8_t when = steps[cell(from, size)];
     return when != never && seconds >= static_cast<float>(when) * step;
   }
+
+  /// What one sees of it goes evenly from cell to cell and from count to count, so that no edge is a staircase. How
+  /// much of the growth at a place lies, 0 to 1: all that is drawn lies from `lies_from_share` on.
+  [[nodiscard]] float lying(Vec2 from, Vec2 size, float seconds) const;
+  /// The count at which so much of it lies at last; `never` too.
+  [[nodiscard]] std::uint8_t lies_from(Vec2 from, Vec2 size) const;
+  /// A little less than a half: of whoever stands at the corner of a unit the ground is bare.
+  static constexpr float lies_from_share = 0.4F;
+  /// Metres from an edge at which all lies, or stands.
+  [[nodiscard]] float soft(Vec2 size) const { return size.x / static_cast<float>(columns); }
 };
 
 }  // namespace vedette::stage
