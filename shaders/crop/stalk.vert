@@ -31,9 +31,9 @@ void main() {
   gl_Position = world_view_projection * vec4(place, 1.0);
   // Between its neighbours it is dark; leaves and ears let the sun through.
   float thick = smoothstep(0.3, 0.8, uv7.x);  // grass stands alone, blade by blade
-  float open = mix(1.0, mix(0.55 + 0.45 * vertex.z, vertex.z, thick), cos(uv7.y)), reached = (0.32 + 0.68 * open * open) * uv5.w * sunny(uv6.xyz);
+  float open = mix(1.0, mix(0.75 + 0.25 * vertex.z, vertex.z, thick), cos(uv7.y)), reached = (0.32 + 0.68 * open * open) * uv5.w * sunny(uv6.xyz);
   float through = max(dot(normalize(vec3(way, place.z - eye.z)), to_sun.xyz), 0.0);
-  vec3 light = around(vec3(0.0, 0.0, 0.6)) * (0.42 + 0.58 * open) + sunlight() * (reached * (mix(0.22, 0.5, sin(uv7.y)) + 0.46 * to_sun.z + 0.35 * through));
+  vec3 light = around(vec3(0.0, 0.0, 0.6)) * (0.42 + 0.58 * open) + sunlight() * (reached * (mix(mix(0.3, 0.22, thick), 0.5, sin(uv7.y)) + mix(0.75, 0.46, thick) * to_sun.z + 0.35 * through));
   float tone = mix(uv0.x, 0.5 * uv0.x + 0.58, sin(uv7.y)) * (0.9 + 0.2 * uv7.w);
   vec3 colour = shown(uv5.rgb * tone, light);
   vec4 veil = veil_at(uv6.xyz);

@@ -63,7 +63,7 @@ PlantLook plant(Reading& reading, const Node& node) {
   const auto number = [&](const char* key, data::Range range) { return static_cast<float>(keys.number(key, range)); };
   seasons_of(reading, keys, look);
   if (look.form == PlantLook::Form::Blades) {
-    look.count = static_cast<int>(keys.whole("count", {1, 40}));
+    look.count = static_cast<int>(keys.whole("count", {1, 120}));
     look.lean = number("lean", share);
     keys.finish();
     return look;

@@ -35,6 +35,14 @@ class Tuft {
                         c = add(tip, across, 0.15F * half, high);
     triangle(a, b, c);
   }
+  /// A blade that bows.
+  void bowed(Vec3 foot, Vec3 bend, Vec3 tip, Vec2 across, float half, float low, float high) {
+    const float middle = (low + high) / 2;
+    const std::uint32_t a = add(foot, across, half, low), b = add(foot, across * -1.0F, half, low),
+                        c = add(bend, across, 0.8F * half, middle), d = add(bend, across * -1.0F, 0.8F * half, middle),
+                        e = add(tip, across, 0.15F * half, high);
+    triangle(a, b, c), triangle(b, d, c), triangle(c, d, e);
+  }
   /// An ear or a leaf: slim at both ends.
   void lens(Vec3 foot, Vec3 tip, Vec2 across, float half, float low, float high) {
     const Vec3 middle = foot * 0.55F + tip * 0.45F;
@@ -126,16 +134,29 @@ void leafy(Tuft& tuft, std::size_t level) {
   }
 }
 
+/// Blades that bow, and some stems that have shot up and bear seed.
 void grass(Tuft& tuft, std::size_t level) {
-  constexpr std::array<Cut, stalk_levels> cuts{{{12, 1}, {6, 1.6F}, {4, 2.0F}, {3, 2.4F}}};
+  constexpr std::array<Cut, stalk_levels> cuts{{{20, 1}, {7, 1.8F}, {4, 2.4F}, {3, 3}}};
+  constexpr int seeding = 7;  // of how many one bears seed
   const Cut cut = cuts[level];
   for (int n = 0; n < cut.stalks; ++n) {
-    const Vec2 out = tuft.way(n, 1);
-    const float tall = 0.5F + 0.5F * tuft.chance(n, 2), off = 0.22F * std::sqrt(tuft.chance(n, 3)),
-                lean = 0.03F + 0.13F * tuft.chance(n, 4), tone = 0.85F + 0.3F * tuft.chance(n, 5);
+    const Vec2 out = tuft.way(n, 1), across = tuft.way(n, 6);
+    const float tall = 0.4F + 0.4F * tuft.chance(n, 2), off = 0.3F * std::sqrt(tuft.chance(n, 3)),
+                lean = 0.03F + 0.12F * tuft.chance(n, 4), tone = 0.85F + 0.3F * tuft.chance(n, 5);
     const Vec3 foot{out.x * off, out.y * off, 0};
-    tuft.blade(foot, {foot.x + out.x * lean, foot.y + out.y * lean, tall}, tuft.way(n, 6), 0.011F * cut.broad,
-               0.82F * tone, 1.14F * tone);
+    if (n % seeding == 0) {
+      const Vec3 top{foot.x + 0.5F * lean * out.x, foot.y + 0.5F * lean * out.y, 0.75F + 0.25F * tuft.chance(n, 2)},
+          under = foot * 0.25F + top * 0.75F;
+      tuft.blade(foot, top, across, 0.004F * cut.broad, 0.85F * tone, 1.2F * tone);
+      if (level == 0) tuft.lens(under, top, across, 0.011F * cut.broad, 1.15F * tone, 1.35F * tone);
+      continue;
+    }
+    const Vec3 bend{foot.x + 0.35F * lean * out.x, foot.y + 0.35F * lean * out.y, 0.65F * tall},
+        tip{foot.x + lean * out.x, foot.y + lean * out.y, tall};
+    if (level == 0)
+      tuft.bowed(foot, bend, tip, across, 0.007F, 0.8F * tone, 1.16F * tone);
+    else
+      tuft.blade(foot, tip, across, 0.009F * cut.broad, 0.82F * tone, 1.14F * tone);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "render/ground_look.h"
 #include "render/noise.h"
 #include "render/order.h"
 #include "render/programs.h"
@@ -19,9 +20,7 @@ using stage::Vec2;
 using stage::Vec3;
 using Form = Stand::Form;
 
-constexpr float sward = 20, sward_ends = 34;  // metres: grass stands as thick as it does, and no more
-constexpr float plot = 4;                     // metres that are sown at once
-constexpr float sprinkled = 2;                // times the reach of corn: single ears still stand out of the lid
+constexpr float plot = 4;  // metres that are sown at once
 
 /// The level of a tuft that has so many pixels to a metre.
 constexpr std::size_t level_of_tuft(float pixels) {
@@ -77,18 +76,27 @@ Colour Crops::colour(Vec2 p, float& sunlit) const {
   return {share(pixel), share(pixel >> 8U), share(pixel >> 16U)};
 }
 
+/// Grass is not of one colour: where it is dry or has seeded it is pale, where the ground is wet deep.
+Colour tinted(Colour ground, Vec2 p, float lot) {
+  constexpr Colour pale{1.22F, 1.12F, 0.90F}, deep{0.82F, 0.98F, 0.74F};
+  const float patch = ground_noise().broad.at(p.x * 1.1F + 57, p.y * 1.1F + 13) + 0.5F * (lot - 0.5F);
+  const Colour tint = mix(deep, pale, smooth(0.25F, 0.75F, patch));
+  return {ground.r * tint.r, ground.g * tint.g, ground.b * tint.b};
+}
+
 /// One tuft, where it is wanted at all.
 void Crops::put(const Look& look, const Stand& stand, float rows, Vec2 p, std::uint32_t i, std::uint32_t j) {
   const View& view = look.view;
   const stage::Scenery& scenery = m_set.scenery;
   const bool corn = stand.hides();
-  const float thin_from = corn ? 0.7F * look.reach : sward, ends = corn ? sprinkled * look.reach : sward_ends;
+  const float ends = look.ends(corn);
   const float flat = length(p - Vec2{view.eye.x, view.eye.y});
   if (flat > ends) return;
   // Fewer the farther: corn keeps a few ears over its lid.
   const float kept =
-      corn ? std::lerp(1.0F, 0.22F, smooth(thin_from, look.reach, flat)) * (1 - smooth(0.8F * ends, ends, flat))
-           : 1 - smooth(thin_from, ends, flat);
+      corn ? std::lerp(1.0F, 0.22F, smooth(0.7F * look.reach, look.reach, flat)) * (1 - smooth(0.8F * ends, ends, flat))
+           : std::lerp(1.0F, 1 / look.dense, smooth(0.25F * look.sward, look.sward, flat)) *
+                 (1 - smooth(look.sward, ends, flat));
   const float lot = scatter(i, j, 721);
   if (lot > kept) return;
   const float inside = m_fields->inside(p);
@@ -108,6 +116,7 @@ void Crops::put(const Look& look, const Stand& stand, float rows, Vec2 p, std::u
   const bool down = m_set.trodden.lying(from + stir, size, view.seconds) > stage::TroddenCorn::lies_from_share;
   float sunlit = 1;
   Colour own = colour(p + stir * 0.5F, sunlit);
+  if (stand.form == Form::Grass) own = tinted(own, p, scatter(i, j, 730));
   if (down) {
     const std::size_t cell = m_set.trodden.cell(from + stir, size);
     if (m_set.trodden.steps[cell] != stage::TroddenCorn::never)  // elsewhere it was pushed over: as it fell
@@ -141,11 +150,12 @@ void Crops::sow(const Look& look, Vec2 corner) {
     seen[known++] = which;
     const Stand stand = m_fields->stand(at);
     if (stand.form == Form::None || stand.tall <= 0) continue;
-    if (away - plot > (stand.hides() ? sprinkled * look.reach : sward_ends)) continue;
+    if (away - plot > look.ends(stand.hides())) continue;
     const float rows = m_fields->rows(at);
     const bool in_rows = stand.apart.y > 0;
     const Vec2 along = in_rows ? stage::heading(rows) : Vec2{0, 1}, across{along.y, -along.x};
-    const Vec2 apart{stand.apart.x, in_rows ? stand.apart.y : stand.apart.x};
+    const float closer = stand.form == Form::Grass ? 1 / std::sqrt(look.dense) : 1;
+    const Vec2 apart = Vec2{stand.apart.x, in_rows ? stand.apart.y : stand.apart.x} * closer;
     const float u = stage::dot(middle, along), v = stage::dot(middle, across), reach = 0.71F * plot + 0.5F;
     const auto step = [](float metres, float each) { return static_cast<int>(std::floor(metres / each)); };
     const float disorder = in_rows ? 0.3F : 0.95F;
@@ -190,15 +200,21 @@ void Crops::fringe(const Look& look, const CropLid::Edge& edge) {
   }
 }
 
-void Crops::choose(const View& view, float reach, float detail) {
+void Crops::choose(const View& view, const Spent& spent) {
   for (Tufts& tufts : m_tufts)
     for (auto& one : tufts)
       for (Level& level : one) level.seen.clear();
   constexpr float usual = 0.4F, longest = 2.2F, lid = 300;  // tangent of half the usual angle; times; metres
+  constexpr float sward = 20;                               // metres
   const float lens = std::clamp(usual / view.tangent, 1.0F, longest);
-  reach *= lens;
+  const float farther = spent.sward > 1 ? lens : 1;  // where it costs little
+  const Look look{.view = view,
+                  .reach = spent.stalks * lens,
+                  .sward = sward * farther,
+                  .dense = spent.sward,
+                  .detail = spent.detail};
   const float clearance = view.eye.z - m_set.scenery.ground.at({view.eye.x, view.eye.y});
-  const float farthest = std::max(sprinkled * reach, sward_ends);
+  const float farthest = std::max(look.ends(true), look.ends(false));
   if (m_fields != nullptr && clearance < farthest) {
     // The nearest plots first: what they hide is not drawn.
     struct Near {
@@ -214,10 +230,10 @@ void Crops::choose(const View& view, float reach, float detail) {
         if (away < farthest + plot) near.push_back({away, corner});
       }
     std::ranges::stable_sort(near, {}, &Near::away);
-    for (const Near& one : near) sow({view, reach, detail}, one.corner);
+    for (const Near& one : near) sow(look, one.corner);
   }
-  m_lid.choose(view, reach, lid * lens);
-  for (const CropLid::Edge& edge : m_lid.edges()) fringe({view, reach, detail}, edge);
+  m_lid.choose(view, look.reach, lid * lens);
+  for (const CropLid::Edge& edge : m_lid.edges()) fringe(look, edge);
   m_triangles = 0;
   for (Tufts& tufts : m_tufts)
     for (auto& one : tufts)

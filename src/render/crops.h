@@ -22,15 +22,19 @@ class Crops {
   /// @param set is referred to as long as this is used.
   Crops(Ogre::SceneManager& scene, const stage::StageSet& set, const GroundPicture& picture, const Terrain& ground);
 
-  /// @param reach metres to which single stalks of corn are drawn, through a lens of the usual angle
-  /// @param detail 1 normal; larger keeps finer tufts farther
-  void choose(const View& view, float reach, float detail);
+  struct Spent {
+    float stalks = 28;  // metres to which single stalks of corn are drawn, through a lens of the usual angle
+    float sward = 1;    // 1: two tufts of grass a square metre, to so far; larger: so many times as thick near by
+    float detail = 1;   // larger keeps finer tufts farther
+  };
+  void choose(const View& view, const Spent& spent);
   void choose_none();
   [[nodiscard]] std::vector<Ogre::MaterialPtr> materials() const { return {m_material, m_lid.material()}; }
   [[nodiscard]] std::size_t triangles() const { return m_triangles + m_lid.triangles(); }
 
  private:
   static constexpr std::size_t forms = 6;
+  static constexpr float sprinkled = 2;  // times the reach of corn: single ears still stand out of the lid
   struct Level {
     std::unique_ptr<Batch> batch;
     std::size_t triangles = 0;
@@ -41,7 +45,10 @@ class Crops {
   struct Look {
     const View& view;
     float reach;  // metres of corn
+    float sward;  // metres within which grass stands as thick as it does
+    float dense;  // times that thick right before the eye
     float detail;
+    [[nodiscard]] float ends(bool corn) const { return (corn ? sprinkled : 1.7F) * (corn ? reach : sward); }
   };
   void sow(const Look& look, stage::Vec2 corner);
   /// Stalks before the walls of lids, which have no straight upper edge.

@@ -45,20 +45,33 @@ class Shaper {
     return std::move(m_mesh);
   }
 
+  /// Leaves that bow to all sides, and among them stems that bear a plume.
   LeafMesh blades(std::size_t level) {
-    const Colour colour = hex(m_look.colours[m_quarter]);
-    const int count = level < 1 ? m_look.count : (m_look.count + 1) / 2;
-    const LeafTile plain = tile_of(LeafTile::plain);
-    for (int n = 0; n < count; ++n) {
-      const auto i = static_cast<std::uint32_t>(n);
-      const float angle = 6.283F * chance(i, 1), lean = m_look.lean * (0.3F + 0.7F * chance(i, 2)),
-                  tall = 0.55F + 0.45F * chance(i, 3);
-      const Vec3 out{std::cos(angle), std::sin(angle), 0}, across{-out.y * 0.07F, out.x * 0.07F, 0};
-      const Vec3 foot = out * (0.12F * chance(i, 4)), tip = out * lean + Vec3{0, 0, tall};
-      const auto first = add(foot - across, {0, 0, 1}, plain.left, plain.top, colour * 0.8F, 0.75F);
-      add(foot + across, {0, 0, 1}, plain.right, plain.top, colour * 0.8F, 0.75F);
-      add(tip, {0, 0, 1}, plain.left, plain.bottom, colour * 1.08F, 1);
-      for (const std::uint32_t k : {0U, 1U, 2U}) m_mesh.triangles.push_back(first + k);
+    struct Thinned {
+      int share;    // of how many one is drawn
+      float broad;  // times
+      bool bowed;
+    };
+    constexpr std::array<Thinned, plant_levels> thinned{{{1, 1, true}, {3, 2.2F, true}, {5, 3.2F, false}}};
+    constexpr std::uint32_t plumed = 5;  // of how many one is a stem
+    const auto [share, broad, bowed] = thinned[level];
+    const Colour colour = hex(m_look.colours[m_quarter]), plume = mix(colour, hex(0x6B5138), 0.55F);
+    const int count = std::max(3, m_look.count / share);
+    for (std::uint32_t i = 0; i < static_cast<std::uint32_t>(count); ++i) {
+      const bool stem = i % plumed == 0;
+      const float angle = 6.283F * chance(i, 1),
+                  tall = stem ? 0.8F + 0.2F * chance(i, 3) : 0.45F + 0.45F * chance(i, 3),
+                  lean = m_look.lean * (stem ? 0.3F : 0.35F + 0.65F * chance(i, 2)),
+                  tone = 0.82F + 0.36F * chance(i, 5);
+      const Vec3 out{std::cos(angle), std::sin(angle), 0};
+      const Vec3 foot = out * (0.22F * std::sqrt(chance(i, 4))),
+                 bend = foot + out * (0.3F * lean) + Vec3{0, 0, 0.65F * tall},
+                 tip = foot + out * lean + Vec3{0, 0, tall};
+      const float half = (stem ? 0.003F : 0.006F) * broad, facing = 6.283F * chance(i, 6);
+      const Vec3 across = Vec3{std::cos(facing), std::sin(facing), 0} * half;
+      strip(bowed ? std::vector{foot, bend, tip} : std::vector{foot, tip}, across, colour * tone);
+      const Vec3 head = tip - bend;
+      if (stem) strip({bend + head * 0.4F, bend + head * 0.75F, tip + head * 0.2F}, across * 4, plume * tone);
     }
     return std::move(m_mesh);
   }
@@ -70,6 +83,22 @@ class Shaper {
     m_mesh.vertices.push_back(
         {at.x * m_wide, at.y * m_wide, at.z, normal.x, normal.y, normal.z, u, v, bytes_of(colour, shade)});
     return static_cast<std::uint32_t>(m_mesh.vertices.size() - 1);
+  }
+
+  /// A blade from its foot to its tip, darker at the foot, where the others shade it.
+  void strip(const std::vector<Vec3>& spine, Vec3 across, Colour colour) {
+    const LeafTile plain = tile_of(LeafTile::plain);
+    const float u = (plain.left + plain.right) / 2, v = (plain.top + plain.bottom) / 2;  // beyond its rim are others
+    const auto first = static_cast<std::uint32_t>(m_mesh.vertices.size());
+    for (std::size_t i = 0; i + 1 < spine.size(); ++i) {
+      const float shade = 0.55F + 0.45F * smooth(0, 0.6F, spine[i].z);
+      add(spine[i] - across, {0, 0, 1}, u, v, colour, shade);
+      add(spine[i] + across, {0, 0, 1}, u, v, colour, shade);
+    }
+    const auto last = add(spine.back(), {0, 0, 1}, u, v, colour * 1.06F, 1);
+    for (std::uint32_t at = first; at + 2 < last; at += 2)
+      for (const std::uint32_t k : {0U, 1U, 3U, 0U, 3U, 2U}) m_mesh.triangles.push_back(at + k);
+    for (const std::uint32_t k : {2U, 1U, 0U}) m_mesh.triangles.push_back(last - k);
   }
 
   void heart_of(const Skeleton& skeleton) {

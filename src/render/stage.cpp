@@ -61,20 +61,21 @@ struct Spending {
   float smoke_screens;  // how many times sprites may cover the picture
   float detail;         // 1 normal; larger keeps fine models farther away
   float stalks;         // metres to which corn is stalks
+  float sward;          // times as thick as two tufts of grass a square metre
   int sun_map;          // texels of a side; 0: men shade one another by a line each
 };
 constexpr Spending spending(Quality quality) {
   switch (quality) {
     case Quality::Low:
-      return {{0.67F}, 4, {Filter::Plain, false}, 3, 2500, 2048, 0.7F, 0.4F, 15, 0};
+      return {{0.67F}, 4, {Filter::Plain, false}, 3, 2500, 2048, 0.7F, 0.4F, 15, 1, 0};
     case Quality::Medium:
-      return {{}, 2, {Filter::Plain, true}, 2, 5000, 4096, 1.2F, 0.62F, 28, 0};
+      return {{}, 2, {Filter::Plain, true}, 2, 5000, 4096, 1.2F, 0.62F, 28, 1, 0};
     case Quality::High:
-      return {{}, 1.5F, {Filter::Fine, true}, 1.2F, 8000, 4096, 2, 1, 50, 1024};
+      return {{}, 1.5F, {Filter::Fine, true}, 1.2F, 8000, 4096, 2, 1, 50, 2.5F, 1024};
     case Quality::Film:
       break;
   }
-  return {{}, 1, {Filter::Fine, true}, 0.8F, 12000, 4096, 4, 1.6F, 90, 2048};
+  return {{}, 1, {Filter::Fine, true}, 0.8F, 12000, 4096, 4, 1.6F, 90, 4, 2048};
 }
 
 /// Which scene a thing belongs to; only one of them is seen in a frame.
@@ -389,7 +390,7 @@ void Stage::Parts::choose_field(const View& view, const stage::StageFrame& frame
   field ? engine.keep_nothing() : engine.keep_all_but(DrawDecals, camera);
   world->terrain.choose_levels(view, spend.ground_error);
   field ? world->plants.choose(view, detail, hedge_markers(world->set, frame)) : world->plants.choose_none();
-  field&& grows ? world->crops.choose(view, spend.stalks, detail) : world->crops.choose_none();
+  field&& grows ? world->crops.choose(view, {spend.stalks, spend.sward, detail}) : world->crops.choose_none();
   std::vector<stage::GroundMark> marks = field ? world->furrows.seen(view) : std::vector<stage::GroundMark>{};
   marks.insert(marks.end(), frame.marks.begin(), frame.marks.end());
   world->crowd.choose(view, frame, detail, marks.empty() ? DrawFiguresFirst : DrawFigures);

@@ -113,6 +113,26 @@ TEST_CASE("grass stands at least twice in every square metre within twenty metre
   CHECK(1 / (grass.apart.x * grass.apart.x) >= 2);
 }
 
+TEST_CASE("grass is hardly darker than the ground that it stands on, and thicker where pictures may take longer") {
+  stage::StageSet set = in_june({});
+  set.scenery.ground_cover = "meadow grass";
+  std::size_t before = 0;
+  for (const render::Quality quality : {render::Quality::Medium, render::Quality::High, render::Quality::Film}) {
+    Offscreen offscreen{320, 180, quality};
+    if (!offscreen.stage) return;
+    offscreen.stage->show(set);
+    offscreen.stage->draw(
+        {.seconds = 1, .camera = {.eye = {100, 100, 22}, .target = {100, 105, 20}, .field_of_view = 0.5F}});
+    const auto drawn = offscreen.stage->read_back();
+    std::vector<int> light;
+    for (std::size_t i = 0; i < drawn.size(); i += 4) light.push_back(drawn[i] + drawn[i + 1] + drawn[i + 2]);
+    std::ranges::sort(light);
+    CHECK(light[light.size() / 50] > 0.61 * light[light.size() / 2]);
+    CHECK(offscreen.stage->counts().triangles > before + before / 2);
+    before = offscreen.stage->counts().triangles;
+  }
+}
+
 TEST_CASE("where low crops meet high ones nothing shines") {
   Offscreen offscreen{640, 360};
   if (!offscreen.stage) return;

@@ -138,6 +138,23 @@ TEST_CASE("pieces of a trunk or limb fit each other: one sees through no joint")
   CHECK(joints > 4 * 10);
 }
 
+TEST_CASE("reeds are slim blades that rise from the ground") {
+  constexpr float wide = 1.6F, tall = 1.5F;  // metres
+  for (std::size_t one = 0; one < render::individuals; ++one) {
+    const render::LeafMesh mesh =
+        render::plant_mesh(shipped_flora(), stage::PlantKind::Reed, stage::Quarter::Summer, one, 0);
+    std::size_t rooted = 0;
+    for (std::size_t i = 0; i + 1 < mesh.vertices.size(); ++i) {
+      const auto &left = mesh.vertices[i], &right = mesh.vertices[i + 1];
+      if (left.z > 0 || right.z > 0) continue;
+      ++rooted;
+      CHECK(wide * std::hypot(left.x - right.x, left.y - right.y) < 0.03F);
+    }
+    CHECK(rooted > 40);
+    CHECK(tall * std::ranges::max(mesh.vertices, {}, [](const auto& v) { return v.z; }).z < 1.2F * tall);
+  }
+}
+
 TEST_CASE("a plant far away shows the side it is looked at from, and of its picture as much as nearer by") {
   using render::PlantSprites;
   CHECK(PlantSprites::column({0, 100, -5}, 0) == 0);  // an eye that looks north
