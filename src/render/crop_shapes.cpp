@@ -117,20 +117,20 @@ void maize(Tuft& tuft, std::size_t level) {
   }
 }
 
-/// Beans, clover: stems that bear broad leaves.
+/// Beans, clover: stems that bear leaves of a finger's length. Those low down are under the lid.
 void leafy(Tuft& tuft, std::size_t level) {
-  constexpr std::array<Cut, stalk_levels> cuts{{{14, 1}, {7, 1.5F}, {5, 1.7F}, {4, 1.9F}}};
-  constexpr std::array<float, stalk_levels> lowest{0.25F, 0.25F, 0.4F, 0.7F};  // leaf: few are those above
+  constexpr std::array<Cut, stalk_levels> cuts{{{30, 1}, {13, 1.5F}, {6, 2.2F}, {4, 2.7F}}};
+  constexpr std::array<float, stalk_levels> lowest{0.45F, 0.5F, 0.5F, 0.7F};  // leaf: few are those above
   const Cut cut = cuts[level];
   const float low = lowest[level];
   for (int n = 0; n < cut.stalks; ++n) {
     const Vec2 out = tuft.way(n, 1), across{out.y, -out.x};
-    const float high = low + (0.95F - low) * tuft.chance(n, 2), off = 0.05F + 0.22F * tuft.chance(n, 3),
-                tone = 0.78F + 0.4F * tuft.chance(n, 4) * high;
-    const Vec3 foot{out.x * off * 0.4F, out.y * off * 0.4F, high - 0.12F};
-    tuft.lens(foot, {out.x * (off + 0.1F), out.y * (off + 0.1F), high + 0.04F}, across, 0.04F * cut.broad, 0.72F * tone,
-              tone);
-    if (level == 0 && n % 3 == 0) tuft.blade({0, 0, 0}, foot, across, 0.012F, 0.6F, 0.75F);
+    const float high = low + (0.97F - low) * tuft.chance(n, 2), off = 0.04F + 0.26F * tuft.chance(n, 3),
+                tone = 0.98F + 0.36F * tuft.chance(n, 4) * high, reach = 0.065F * cut.broad;
+    const Vec3 foot{out.x * off, out.y * off, high - 0.7F * reach};
+    tuft.lens(foot, {out.x * (off + reach), out.y * (off + reach), high + 0.4F * reach}, across, 0.026F * cut.broad,
+              0.85F * tone, tone);
+    if (level == 0 && n % 4 == 0) tuft.blade({0.3F * foot.x, 0.3F * foot.y, 0}, foot, across, 0.006F, 0.6F, 0.75F);
   }
 }
 

@@ -34,6 +34,14 @@ constexpr std::size_t index_of(Form form) {
   return static_cast<std::size_t>(form);
 }
 
+/// Grass is not of one colour: where it is dry or has seeded it is pale, where the ground is wet deep.
+Colour tinted(Colour ground, Vec2 p, float lot) {
+  constexpr Colour pale{1.22F, 1.12F, 0.90F}, deep{0.82F, 0.98F, 0.74F};
+  const float patch = ground_noise().broad.at(p.x * 1.1F + 57, p.y * 1.1F + 13) + 0.5F * (lot - 0.5F);
+  const Colour tint = mix(deep, pale, smooth(0.25F, 0.75F, patch));
+  return {ground.r * tint.r, ground.g * tint.g, ground.b * tint.b};
+}
+
 }  // namespace
 
 Crops::Crops(Ogre::SceneManager& scene, const stage::StageSet& set, const GroundPicture& picture, const Terrain& ground)
@@ -74,14 +82,6 @@ Colour Crops::colour(Vec2 p, float& sunlit) const {
   const auto share = [](std::uint32_t byte) { return static_cast<float>(byte & 255U) / 255; };
   sunlit = smooth(0.08F, 0.35F, share(pixel >> 24U));
   return {share(pixel), share(pixel >> 8U), share(pixel >> 16U)};
-}
-
-/// Grass is not of one colour: where it is dry or has seeded it is pale, where the ground is wet deep.
-Colour tinted(Colour ground, Vec2 p, float lot) {
-  constexpr Colour pale{1.22F, 1.12F, 0.90F}, deep{0.82F, 0.98F, 0.74F};
-  const float patch = ground_noise().broad.at(p.x * 1.1F + 57, p.y * 1.1F + 13) + 0.5F * (lot - 0.5F);
-  const Colour tint = mix(deep, pale, smooth(0.25F, 0.75F, patch));
-  return {ground.r * tint.r, ground.g * tint.g, ground.b * tint.b};
 }
 
 /// One tuft, where it is wanted at all.
@@ -207,7 +207,7 @@ void Crops::choose(const View& view, const Spent& spent) {
   constexpr float usual = 0.4F, longest = 2.2F, lid = 300;  // tangent of half the usual angle; times; metres
   constexpr float sward = 20;                               // metres
   const float lens = std::clamp(usual / view.tangent, 1.0F, longest);
-  const float farther = spent.sward > 1 ? lens : 1;  // where it costs little
+  const float farther = spent.sward > 1 ? lens : 1;  // where a picture may take longer
   const Look look{.view = view,
                   .reach = spent.stalks * lens,
                   .sward = sward * farther,

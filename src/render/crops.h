@@ -24,7 +24,7 @@ class Crops {
 
   struct Spent {
     float stalks = 28;  // metres to which single stalks of corn are drawn, through a lens of the usual angle
-    float sward = 1;    // 1: two tufts of grass a square metre, to so far; larger: so many times as thick near by
+    float sward = 1;    // times two tufts of grass a square metre; above 1 it goes as far as a lens reaches
     float detail = 1;   // larger keeps finer tufts farther
   };
   void choose(const View& view, const Spent& spent);
@@ -34,7 +34,8 @@ class Crops {
 
  private:
   static constexpr std::size_t forms = 6;
-  static constexpr float sprinkled = 2;  // times the reach of corn: single ears still stand out of the lid
+  static constexpr float sprinkled = 2;       // times the reach of corn: single ears still stand out of the lid
+  static constexpr float thinned_out = 1.7F;  // times that of grass
   struct Level {
     std::unique_ptr<Batch> batch;
     std::size_t triangles = 0;
@@ -48,7 +49,8 @@ class Crops {
     float sward;  // metres within which grass stands as thick as it does
     float dense;  // times that thick right before the eye
     float detail;
-    [[nodiscard]] float ends(bool corn) const { return (corn ? sprinkled : 1.7F) * (corn ? reach : sward); }
+    /// Metres beyond which nothing stands.
+    [[nodiscard]] float ends(bool corn) const { return corn ? sprinkled * reach : thinned_out * sward; }
   };
   void sow(const Look& look, stage::Vec2 corner);
   /// Stalks before the walls of lids, which have no straight upper edge.
