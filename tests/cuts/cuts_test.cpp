@@ -196,8 +196,8 @@ std::vector<Shown> shown_in(const choreography::Film& film, const choreography::
       if (man.pose.fallen || man.pose.hidden || view.depth(foot) < 0.5F) continue;
       const auto spot = view.project(foot), hat = view.project(foot + stage::Vec3{0, 0, choreography::stature(arm)});
       const float half = choreography::breadth(arm, man.pose.part) / 2 * view.pixels_per_metre(spot.depth);
-      men.push_back({spot.depth, man.pixels, spot.x - half, spot.x + half, hat.y, spot.y, man.inside,
-                     roster == shot.unit});
+      men.push_back(
+          {spot.depth, man.pixels, spot.x - half, spot.x + half, hat.y, spot.y, man.inside, roster == shot.unit});
     }
   }
   std::ranges::sort(men, {}, &Shown::depth);
@@ -208,8 +208,8 @@ std::vector<Shown> shown_in(const choreography::Film& film, const choreography::
   for (Shown& man : men)
     for (int row = spot_at(man.top, rows); row < spot_at(man.bottom + side, rows); ++row)
       for (int column = spot_at(man.left, columns); column < spot_at(man.right + side, columns); ++column) {
-        auto here = taken[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
-                          static_cast<std::size_t>(column)];
+        auto here =
+            taken[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(column)];
         man.spots += here ? 0 : 1;
         here = true;
       }

@@ -110,7 +110,8 @@ class Places {
     if (pixels < noticed) return;
     man.depth = spot.depth;
     man.counts = (man.about ? 1 : bystander) * static_cast<float>(man.men) * pixels * pixels * inside * inside;
-    const float metre = pixels / tall, half = broad * static_cast<float>((man.men + ranks - 1) / ranks) / 2 * metre;
+    const int abreast = (man.men + ranks - 1) / ranks;
+    const float metre = pixels / tall, half = broad * static_cast<float>(abreast) / 2 * metre;
     man.covers = {spot.x - half, spot.x + half, spot.y - (tall - breast) * metre, spot.y + breast * metre};
     m_places.push_back(man);
   }
