@@ -136,7 +136,7 @@ void leafy(Tuft& tuft, std::size_t level) {
 
 /// Blades that bow, and some stems that have shot up and bear seed.
 void grass(Tuft& tuft, std::size_t level) {
-  constexpr std::array<Cut, stalk_levels> cuts{{{20, 1}, {7, 1.8F}, {4, 2.4F}, {3, 3}}};
+  constexpr std::array<Cut, stalk_levels> cuts{{{20, 1}, {7, 1.3F}, {5, 1.7F}, {3, 2.4F}}};
   constexpr int seeding = 7;  // of how many one bears seed
   const Cut cut = cuts[level];
   for (int n = 0; n < cut.stalks; ++n) {
@@ -148,7 +148,7 @@ void grass(Tuft& tuft, std::size_t level) {
       const Vec3 top{foot.x + 0.5F * lean * out.x, foot.y + 0.5F * lean * out.y, 0.75F + 0.25F * tuft.chance(n, 2)},
           under = foot * 0.25F + top * 0.75F;
       tuft.blade(foot, top, across, 0.004F * cut.broad, 0.85F * tone, 1.2F * tone);
-      if (level == 0) tuft.lens(under, top, across, 0.011F * cut.broad, 1.15F * tone, 1.35F * tone);
+      if (level == 0) tuft.lens(under, top, across, 0.007F, 1.05F * tone, 1.2F * tone);
       continue;
     }
     const Vec3 bend{foot.x + 0.35F * lean * out.x, foot.y + 0.35F * lean * out.y, 0.65F * tall},

@@ -34,9 +34,11 @@ constexpr std::size_t index_of(Form form) {
   return static_cast<std::size_t>(form);
 }
 
-/// Grass is not of one colour: where it is dry or has seeded it is pale, where the ground is wet deep.
-Colour tinted(Colour ground, Vec2 p, float lot) {
-  constexpr Colour pale{1.22F, 1.12F, 0.90F}, deep{0.82F, 0.98F, 0.74F};
+/// Grass is not of one colour: where it is dry or has seeded it is pale, where the ground is wet deep, or as in a hot
+/// July hardly green.
+Colour tinted(Colour ground, Season season, Vec2 p, float lot) {
+  constexpr Colour pale{1.22F, 1.12F, 0.90F};
+  const Colour deep = season == Season::Dry ? Colour{0.90F, 0.94F, 0.68F} : Colour{0.82F, 0.98F, 0.74F};
   const float patch = ground_noise().broad.at(p.x * 1.1F + 57, p.y * 1.1F + 13) + 0.5F * (lot - 0.5F);
   const Colour tint = mix(deep, pale, smooth(0.25F, 0.75F, patch));
   return {ground.r * tint.r, ground.g * tint.g, ground.b * tint.b};
@@ -47,6 +49,7 @@ Colour tinted(Colour ground, Vec2 p, float lot) {
 Crops::Crops(Ogre::SceneManager& scene, const stage::StageSet& set, const GroundPicture& picture, const Terrain& ground)
     : m_set{set},
       m_fields{set.scenery.fields},
+      m_season{season_of(set.scenery)},
       m_bare{set.scenery},
       m_material{make_material("stalks", "crop/stalk")},
       m_lid{scene, set, ground} {
@@ -116,7 +119,7 @@ void Crops::put(const Look& look, const Stand& stand, float rows, Vec2 p, std::u
   const bool down = m_set.trodden.lying(from + stir, size, view.seconds) > stage::TroddenCorn::lies_from_share;
   float sunlit = 1;
   Colour own = colour(p + stir * 0.5F, sunlit);
-  if (stand.form == Form::Grass) own = tinted(own, p, scatter(i, j, 730));
+  if (stand.form == Form::Grass) own = tinted(own, m_season, p, scatter(i, j, 730));
   if (down) {
     const std::size_t cell = m_set.trodden.cell(from + stir, size);
     if (m_set.trodden.steps[cell] != stage::TroddenCorn::never)  // elsewhere it was pushed over: as it fell

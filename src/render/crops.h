@@ -60,6 +60,7 @@ class Crops {
 
   const stage::StageSet& m_set;
   std::shared_ptr<const stage::Fields> m_fields;
+  stage::Season m_season;
   BareGround m_bare;
   int m_columns = 0, m_rows = 0;
   float m_texel = 1;                    // metres
