@@ -35,6 +35,9 @@ stage::Scenery meadow(float wide, std::size_t season) {
                    .metres = {}};
   ground.ground.metres.resize(static_cast<std::size_t>(ground.ground.columns) *
                               static_cast<std::size_t>(ground.ground.rows));
+  // A meadow, which is mown: on open ground trees and bushes come up by themselves.
+  const stage::Vec2 low = ground.ground.origin, high = low + ground.ground.size();
+  ground.areas.push_back({.crop = "meadow", .outline = {low, {high.x, low.y}, high, {low.x, high.y}}, .height = 0.1F});
   ground.sun = {.azimuth = 3.9F, .elevation = 0.62F};
   ground.ground_cover = season + 1 == stage::seasons ? "winter grass" : "meadow";
   ground.month = months[season];
@@ -78,7 +81,7 @@ Row row_of(std::size_t first, std::size_t last, std::size_t season, float aspect
 void draw_plant_sheet(const Context& context, const PictureOptions& options, const std::string& output) {
   video::PictureSink sink{output};
   const Size size = parse_size(options.size);
-  constexpr std::array<std::size_t, 4> parts{0, 5, 9, 13};  // so many kinds in a row
+  constexpr std::array<std::size_t, 4> parts{0, 5, 9, stage::plant_names.size()};  // so many kinds in a row
   constexpr int rows = static_cast<int>(stage::seasons * (parts.size() - 1));
   const int high = size.height / rows;
   if (high < 40)
