@@ -381,6 +381,28 @@ void check_cards(const choreography::Film& film, const timeline::Cut& cut) {
   CHECK(2 * moving > cards);
 }
 
+/// The victor's men stand under the words that he has won.
+void check_victor(const choreography::Film& film, const choreography::FilmFacts& facts, const timeline::Cut& cut) {
+  const choreography::Relief relief = choreography::relief_of(film.set.scenery);
+  constexpr float noticed = 10;  // pixels
+  for (const timeline::CutShot& shot : cut.shots) {
+    if (std::ranges::none_of(
+            shot.plates, [](const timeline::CutPlate& one) { return one.plate.kind == stage::Plate::Kind::Outcome; }))
+      continue;
+    const double at = (shot.film.from + shot.film.to) / 2;
+    choreography::Look look{film, relief, shot.camera_at(at), shot.battle_at(at)};
+    std::array<float, 2> seen{};  // square pixels of each side's men
+    for (std::uint32_t roster = 0; roster < film.units; ++roster) {
+      if (!look.reaches(roster)) continue;
+      for (const choreography::Seen& man : look.figures(roster))
+        if (man.is_seen(noticed))
+          seen[static_cast<std::size_t>(film.set.rosters[roster].side)] += man.pixels * man.pixels;
+    }
+    if (facts.victor == 0 || facts.victor == 1)
+      CHECK(seen[static_cast<std::size_t>(facts.victor)] > seen[static_cast<std::size_t>(1 - facts.victor)]);
+  }
+}
+
 /// Told in one minute, four or ten, within three parts in a hundred, without a gap.
 void check_documentaries(const choreography::Film& film, const choreography::FilmFacts& facts) {
   for (const int wanted : minutes) {
@@ -389,6 +411,7 @@ void check_documentaries(const choreography::Film& film, const choreography::Fil
     const timeline::Cut cut = documentary(film, facts, wanted);
     CHECK(cut.duration() == doctest::Approx(length).epsilon(0.03));
     check_cards(film, cut);
+    check_victor(film, facts, cut);
     check_names(film, facts, cut);
     check_lines(film, cut);
     check_sharp(film, cut);
@@ -493,6 +516,13 @@ TEST_CASE("a crane rises no farther than whom it rises from stays in the picture
   }
   CHECK(shown > 50);
   CHECK(6 * lost < shown);  // of four one, where all rise by five metres
+}
+
+TEST_CASE("a battle whose end has no shot of its own ends on the victor's men") {
+  const app::Battle battle = app::open_battle(context, paths::source_dir() + "/tests/data/games/end-without-room.vrep");
+  const choreography::Film film = app::make_film(context, battle);
+  const choreography::FilmFacts facts = facts_of(battle);
+  for (const int wanted : {1, 4}) check_victor(film, facts, documentary(film, facts, wanted));
 }
 
 TEST_CASE("games that are not bundled hold too: squares form, and horse breaks round them, with nobody in another") {
