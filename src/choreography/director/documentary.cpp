@@ -275,9 +275,8 @@ class Laying {
     const Seconds first = frame.outcome + std::min(rest, 0.5 * end.length());
     const Span battle{std::max({last.span.from, end.from, last.span.to - first}), last.span.to};
     // Where the battle's last shot is another, its end had no room: nobody's victory is announced over the beaten.
-    CutShot& shot = last.kind == name_of(Moment::Kind::End)
-                        ? add(last, battle, first)
-                        : add_card(m_facts.victor == 0 ? 0 : 1, battle, first, "end");
+    CutShot& shot =
+        last.kind == "end" ? add(last, battle, first) : add_card(m_facts.victor == 0 ? 0 : 1, battle, first, "end");
     shot.chapter = "Outcome";
     mark_leap(shot);
     std::vector<std::string> lines{m_facts.outcome};
