@@ -37,7 +37,7 @@ struct TroddenCorn {
   [[nodiscard]] std::uint8_t lies_from(Vec2 from, Vec2 size) const;
   /// A little less than a half: of whoever stands at the corner of a unit the ground is bare.
   static constexpr float lies_from_share = 0.4F;
-  /// Metres from an edge at which all lies, or stands.
+  /// Metres across an edge, about, by which so much more lies as would be all.
   [[nodiscard]] float soft(Vec2 size) const { return size.x / static_cast<float>(columns); }
 };
 

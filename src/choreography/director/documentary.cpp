@@ -274,9 +274,10 @@ class Laying {
     const Seconds rest = std::max(0.0, until - m_cut.duration() - frame.after());
     const Seconds first = frame.outcome + std::min(rest, 0.5 * end.length());
     const Span battle{std::max({last.span.from, end.from, last.span.to - first}), last.span.to};
+    m_lately.clear();
     // Where the battle's last shot is another, its end had no room: nobody's victory is announced over the beaten.
-    CutShot& shot =
-        last.kind == "end" ? add(last, battle, first) : add_card(m_facts.victor == 0 ? 0 : 1, battle, first, "end");
+    const bool over_anybody = last.kind == "end" || m_facts.victor == stage::Plate::no_side;
+    CutShot& shot = over_anybody ? add(last, battle, first) : add_card(m_facts.victor, battle, first, "end");
     shot.chapter = "Outcome";
     mark_leap(shot);
     std::vector<std::string> lines{m_facts.outcome};
@@ -332,7 +333,8 @@ class Laying {
 
   /// A picture of an army, of which words are said.
   CutShot& add_card(int side, Span battle, Seconds length, std::string kind) {
-    const Choice::Wide wide = m_choice.wide(side, battle, {}, Choice::Behind::Card);
+    const Choice::Wide wide = m_choice.wide(side, battle, m_lately, Choice::Behind::Card);
+    m_lately = {wide.unit};
     const Move move = m_choice.passing(wide.offer.best().move, battle, {});
     const Seconds from = duration();
     CutShot shot{.film = {from, from + length}, .battle = held(battle, length), .kind = std::move(kind)};
@@ -640,7 +642,8 @@ class Laying {
   Cut m_cut;
   std::int32_t m_turn = 0;  // named last
   Seconds m_introduced = -100;
-  std::optional<Standing> m_before;  // how the last shot of the battle ended
+  std::optional<Standing> m_before;     // how the last shot of the battle ended
+  std::vector<std::uint32_t> m_lately;  // round whom the card before stands: two in a row differ
   std::set<std::uint32_t> m_known, m_odds_told;
 };
 
