@@ -13,6 +13,7 @@
 #include "app/playing.h"
 #include "app/progress.h"
 #include "battle/words.h"
+#include "stage/cores.h"
 
 namespace vedette::app {
 namespace {
@@ -121,8 +122,7 @@ std::vector<Result> play_all(const Context& context, const Options& options, con
       next = options.games;
     }
   };
-  const unsigned jobs =
-      options.jobs > 0 ? static_cast<unsigned>(options.jobs) : std::max(1U, std::thread::hardware_concurrency());
+  const unsigned jobs = options.jobs > 0 ? static_cast<unsigned>(options.jobs) : stage::all_cores();
   std::vector<std::thread> threads;
   for (unsigned i = 0; i < jobs; ++i) threads.emplace_back(work);
   for (std::thread& thread : threads) thread.join();

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <span>
-#include <thread>
 
 #include "app/progress.h"
 #include "core/hash.h"
@@ -13,6 +12,7 @@
 #include "prospects/cache.h"
 #include "prospects/play_outs.h"
 #include "replay/validity.h"
+#include "stage/cores.h"
 
 namespace vedette::app {
 namespace {
@@ -44,7 +44,7 @@ chronicle::Curve odds_of(const Context& context, const Battle& battle, const Odd
   const prospects::Key key{.replay = battle.replay.identity, .program = program_hash(), .games = games};
   if (auto known = prospects::kept(key)) return *std::move(known);
   const rules::Ruleset& ruleset = *battle.ruleset;
-  const int jobs = wish.jobs > 0 ? wish.jobs : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  const int jobs = wish.jobs > 0 ? wish.jobs : static_cast<int>(stage::all_cores());
   Progress progress{"odds", games, context.quiet};
   const chronicle::Curve curve =
       prospects::curve_of(battle.replay, ruleset,

@@ -174,7 +174,8 @@ Shot flown(Shot shot, const Field& field) {
 }
 
 void work_out_shots(stage::StageSet& set) {
-  constexpr std::size_t together = 200;  // worth a picker of their own, which no two cores may ask at once
+  constexpr std::size_t least = 200;  // worth a picker of their own, which no two cores may ask at once
+  const std::size_t together = std::max(least, set.shots.size() / stage::all_cores() + 1);
   stage::over_cores((set.shots.size() + together - 1) / together, [&](std::size_t part) {
     const picking::Picker land{set.scenery};
     const Field field{set.scenery, land, set.seconds};

@@ -9,6 +9,11 @@
 
 namespace vedette::stage {
 
+unsigned all_cores() {
+  static const unsigned all = std::max(1U, std::thread::hardware_concurrency());  // asking reads a file
+  return all;
+}
+
 void over_cores(std::size_t count, const std::function<void(std::size_t)>& work, unsigned cores) {
   std::atomic<std::size_t> next = 0;
   std::exception_ptr failed;
@@ -21,7 +26,7 @@ void over_cores(std::size_t count, const std::function<void(std::size_t)>& work,
       next = count;
     }
   };
-  if (cores == 0) cores = std::max(1U, std::thread::hardware_concurrency());
+  if (cores == 0) cores = all_cores();
   {
     std::vector<std::jthread> others;
     while (others.size() + 1 < std::min<std::size_t>(count, cores)) others.emplace_back(some_of_it);

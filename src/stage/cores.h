@@ -5,6 +5,9 @@
 
 namespace vedette::stage {
 
+/// How many cores the machine has; at least one.
+[[nodiscard]] unsigned all_cores();
+
 /// Calls work(0), work(1) ... work(count - 1), each once, on every core at once: in no order, so that no call may
 /// depend on another's. Returns when all are done.
 /// @param cores at most so many at once; 0: as many as the machine has

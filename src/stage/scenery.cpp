@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "stage/box.h"
+#include "stage/cores.h"
 #include "stage/fields.h"
 #include "stage/hedges.h"
 #include "stage/planting.h"
@@ -14,6 +15,12 @@ namespace vedette::stage {
 namespace {
 
 constexpr float tenths = 10;  // of a metre: how tall single plants are noted
+
+/// The first and the last of a row of plots that a stretch of it reaches, in metres from its beginning.
+std::pair<int, int> plots_between(float from, float to, int all) {
+  const auto plot_at = [all](float metres) { return std::clamp(static_cast<int>(metres / Scenery::plot), 0, all - 1); };
+  return {plot_at(from), plot_at(to)};
+}
 
 }  // namespace
 
@@ -100,21 +107,34 @@ float Air::raining(float share) const {
 }
 
 void Scenery::survey() {
+  const auto plots_along = [](float metres) { return static_cast<int>(metres / plot) + 1; };
+  plots_broad = plots_along(ground.size().x), plots_deep = plots_along(ground.size().y);
+  decks.clear();
+  for (const Crossing& crossing : crossings)
+    if (crossing.bridge) decks.push_back(deck_of(crossing, ground));
+  openings = openings_of(*this);
+  hedgerow = hedgerow_of(*this);
+  std::shared_ptr<const Fields> sown;
+  over_cores(2, [&](std::size_t part) {
+    if (part == 0) return void(sown = std::make_shared<const Fields>(*this));
+    note_plants();
+    note_roofs();
+  });
+  fields = std::move(sown);
+  roof_over();
+}
+
+void Scenery::note_roofs() {
   constexpr float steep = 0.55F, lowest = 4;  // from eaves to ridge, as the north builds: of a house's breadth; metres
   constexpr float eaves = 2;                  // metres by which they stand out
   constexpr float tallest = 1.25F;            // the highest trees of a wood to its mean
-  const auto plots_along = [](float metres) { return static_cast<int>(metres / plot) + 1; };
-  const int broad = plots_broad = plots_along(ground.size().x), deep = plots_deep = plots_along(ground.size().y);
+  const int broad = plots_broad, deep = plots_deep;
   standing.assign(static_cast<std::size_t>(broad) * static_cast<std::size_t>(deep), 0);
   // Every plot of a box whose middle is covered by what stands in it; the plot of the box's own middle in any case.
   const auto raise = [&](Vec2 low, Vec2 high, float metres, const auto& covers) {
     const Vec2 middle = (low + high) * 0.5F;
-    const auto plots = [](float from, float to, int all) {
-      return std::pair{std::clamp(static_cast<int>(from / plot), 0, all - 1),
-                       std::clamp(static_cast<int>(to / plot), 0, all - 1)};
-    };
-    const auto [left, right] = plots(low.x - ground.origin.x, high.x - ground.origin.x, broad);
-    const auto [first, last] = plots(low.y - ground.origin.y, high.y - ground.origin.y, deep);
+    const auto [left, right] = plots_between(low.x - ground.origin.x, high.x - ground.origin.x, broad);
+    const auto [first, last] = plots_between(low.y - ground.origin.y, high.y - ground.origin.y, deep);
     for (int row = first; row <= last; ++row)
       for (int column = left; column <= right; ++column) {
         const Vec2 corner = ground.origin + Vec2{static_cast<float>(column), static_cast<float>(row)} * plot;
@@ -125,33 +145,6 @@ void Scenery::survey() {
           here = std::max(here, static_cast<std::uint8_t>(std::clamp(metres, 0.0F, 255.0F)));
       }
   };
-  decks.clear();
-  for (const Crossing& crossing : crossings)
-    if (crossing.bridge) decks.push_back(deck_of(crossing, ground));
-  openings = openings_of(*this);
-  hedgerow = hedgerow_of(*this);
-  constexpr std::size_t all_trees = 1'000'000;
-  constexpr float hides = 1.3F;  // metres: what is lower shows a man from the belt up
-  trunks.clear();
-  growing.assign(standing.size(), 0);
-  for (const Plant& plant : plant_scenery(*this, all_trees)) {
-    if (const float radius = trunk_of(plant); radius > 0) trunks.push_back({{plant.foot.x, plant.foot.y}, radius});
-    if (plant.height < hides) continue;
-    // Every plot that its crown reaches.
-    const auto plots = [](float middle, float reach, int all) {
-      return std::pair{std::clamp(static_cast<int>((middle - reach) / plot), 0, all - 1),
-                       std::clamp(static_cast<int>((middle + reach) / plot), 0, all - 1)};
-    };
-    const float reach = 0.4F * plant.width;
-    const auto [left, right] = plots(plant.foot.x - ground.origin.x, reach, broad);
-    const auto [first, last] = plots(plant.foot.y - ground.origin.y, reach, deep);
-    for (int row = first; row <= last; ++row)
-      for (int column = left; column <= right; ++column) {
-        auto& here = growing[static_cast<std::size_t>(row * broad + column)];
-        here = std::max(here, static_cast<std::uint8_t>(std::clamp(plant.height * tenths, 0.0F, 255.0F)));
-      }
-  }
-  fields = std::make_shared<const Fields>(*this);
   for (const Area& area : areas) {
     if ((area.kind != AreaKind::Wood && area.kind != AreaKind::Orchard) || area.outline.empty()) continue;
     const auto [low, high] = box_of(area.outline);
@@ -165,37 +158,64 @@ void Scenery::survey() {
             return std::abs(local.x) < house.size.y / 2 + eaves && std::abs(local.y) < house.size.x / 2 + eaves;
           });
   }
-  roof_over();
+}
+
+void Scenery::note_plants() {
+  constexpr std::size_t all_trees = 1'000'000;
+  constexpr float hides = 1.3F;  // metres: what is lower shows a man from the belt up
+  trunks.clear();
+  const int broad = plots_broad, deep = plots_deep;
+  growing.assign(static_cast<std::size_t>(broad) * static_cast<std::size_t>(deep), 0);
+  for (const Plant& plant : plant_scenery(*this, all_trees)) {
+    if (const float radius = trunk_of(plant); radius > 0) trunks.push_back({{plant.foot.x, plant.foot.y}, radius});
+    if (plant.height < hides) continue;
+    // Every plot that its crown reaches.
+    const float reach = 0.4F * plant.width, east = plant.foot.x - ground.origin.x,
+                north = plant.foot.y - ground.origin.y;
+    const auto [left, right] = plots_between(east - reach, east + reach, broad);
+    const auto [first, last] = plots_between(north - reach, north + reach, deep);
+    for (int row = first; row <= last; ++row)
+      for (int column = left; column <= right; ++column) {
+        auto& here = growing[static_cast<std::size_t>(row * broad + column)];
+        here = std::max(here, static_cast<std::uint8_t>(std::clamp(plant.height * tenths, 0.0F, 255.0F)));
+      }
+  }
 }
 
 void Scenery::roof_over() {
   // How steep the steeper half of each cell is.
   const int broad = ground.columns - 1, deep = ground.rows - 1;
-  std::vector<float> steepest;
-  for (int row = 0; row < deep; ++row)
+  std::vector<float> steepest(static_cast<std::size_t>(broad) * static_cast<std::size_t>(deep));
+  over_cores(static_cast<std::size_t>(deep), [&](std::size_t of_row) {
+    const auto row = static_cast<int>(of_row);
     for (int column = 0; column < broad; ++column) {
       const float south_west = ground.sample(column, row), south_east = ground.sample(column + 1, row),
                   north_west = ground.sample(column, row + 1), north_east = ground.sample(column + 1, row + 1);
-      steepest.push_back(std::max(length(Vec2{south_east - south_west, north_east - south_east}),
-                                  length(Vec2{north_east - north_west, north_west - south_west})) /
-                         ground.cell);
+      steepest[static_cast<std::size_t>(row * broad + column)] =
+          std::max(length(Vec2{south_east - south_west, north_east - south_east}),
+                   length(Vec2{north_east - north_west, north_west - south_west})) /
+          ground.cell;
     }
+  });
   const auto cells = [&](float from, int all) {
     const auto cell_of = [&](float metres) { return std::clamp(static_cast<int>(metres / ground.cell), 0, all - 1); };
     return std::pair{cell_of(from), cell_of(from + plot)};
   };
-  ceiling.clear();
-  for (std::size_t i = 0; i < standing.size(); ++i) {
-    const int row = static_cast<int>(i) / plots_broad, column = static_cast<int>(i) % plots_broad;
-    const Vec2 corner = Vec2{static_cast<float>(column), static_cast<float>(row)} * plot;
-    const auto [left, right] = cells(corner.x, broad);
-    const auto [first, last] = cells(corner.y, deep);
-    float steep = 0;
-    for (int y = first; y <= last; ++y)
-      for (int x = left; x <= right; ++x) steep = std::max(steep, steepest[static_cast<std::size_t>(y * broad + x)]);
-    constexpr float to_a_corner = 0.71F * plot, hair = 0.01F;  // metres
-    ceiling.push_back(screen(ground.origin + corner + Vec2{plot / 2, plot / 2}) + to_a_corner * steep + hair);
-  }
+  ceiling.resize(standing.size());
+  over_cores(static_cast<std::size_t>(plots_deep), [&](std::size_t of_row) {
+    const auto row = static_cast<int>(of_row);
+    for (int column = 0; column < plots_broad; ++column) {
+      const Vec2 corner = Vec2{static_cast<float>(column), static_cast<float>(row)} * plot;
+      const auto [left, right] = cells(corner.x, broad);
+      const auto [first, last] = cells(corner.y, deep);
+      float steep = 0;
+      for (int y = first; y <= last; ++y)
+        for (int x = left; x <= right; ++x) steep = std::max(steep, steepest[static_cast<std::size_t>(y * broad + x)]);
+      constexpr float to_a_corner = 0.71F * plot, hair = 0.01F;  // metres
+      ceiling[static_cast<std::size_t>(row * plots_broad + column)] =
+          screen(ground.origin + corner + Vec2{plot / 2, plot / 2}) + to_a_corner * steep + hair;
+    }
+  });
 }
 
 std::optional<std::size_t> Scenery::plot_of(Vec2 p) const {

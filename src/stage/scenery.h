@@ -229,6 +229,8 @@ struct Scenery {
   [[nodiscard]] std::optional<std::size_t> plot_of(Vec2 p) const;
 
  private:
+  void note_plants();
+  void note_roofs();
   void roof_over();
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <vector>
 
 #include "choreography/aftermath.h"
@@ -12,6 +13,7 @@
 #include "choreography/director/focus.h"
 #include "choreography/director/sequence.h"
 #include "choreography/director/shot.h"
+#include "choreography/director/sieve.h"
 #include "choreography/formation.h"
 #include "choreography/gauge/composition_gauge.h"
 #include "choreography/gauge/picture_gauge.h"
@@ -253,6 +255,47 @@ TEST_CASE("a camera that follows somebody, or that would go past them into a wal
   CHECK(at_rest.passing(walled, {at_rest.before, at_rest.before}) == Move{at_rest.before, at_rest.before});
 }
 
+TEST_CASE("of many places the best comes first, as if each had been looked at closely, and each comes once") {
+  const AtRest at_rest;
+  // A house beside the way from afar: from behind it one sees some of them, or nobody.
+  const stage::Vec2 house = at_rest.place + at_rest.ahead * 25;
+  const Relief built{.screen = [&](stage::Vec2 p) { return length(p - house) < 9 ? 20.0F : 0.0F; }};
+  const Rating rating{at_rest.film, built, at_rest.span, {.unit = 0, .other = {}}, at_rest.place};
+  std::vector<Place> places;
+  for (int i = -20; i <= 20; ++i)
+    for (const auto way : {Composition::Eye, Composition::Close, Composition::Crane}) {
+      const float turn = 0.05F * static_cast<float>(i), away = 30 + 12 * static_cast<float>(way);
+      stage::Camera camera = at_rest.before;
+      const stage::Vec2 eye = at_rest.place + stage::turned(at_rest.ahead, turn) * away;
+      camera.eye = {eye.x, eye.y, 1.8F};
+      places.push_back({{camera, camera}, way});
+    }
+  const auto worth = [&](const Place& place) {
+    return rating.at_a_glance(place.move) - rating.hidden_at_a_glance(place.move);
+  };
+  std::vector<Place> sorted = places;
+  std::ranges::stable_sort(sorted, std::ranges::greater{}, worth);
+  REQUIRE(std::ranges::count_if(places, [&](const Place& p) { return rating.hidden_at_a_glance(p.move) > 0; }) > 9);
+  const auto is_at = [](const Place& place, const Place& other) {
+    return place.composition == other.composition && place.move.first.eye == other.move.first.eye;
+  };
+  Sieve sieve{rating, places};
+  CHECK(sieve.promise() == worth(sorted.front()));
+  for (const Place& expected : sorted) {
+    const auto next = sieve.next(Sieve::Ways{}.set());
+    REQUIRE(next);
+    CHECK(is_at(*next, expected));
+  }
+  CHECK_FALSE(sieve.next(Sieve::Ways{}.set()));
+  // Of one way only.
+  Sieve of_one{rating, places};
+  std::erase_if(sorted, [](const Place& place) { return place.composition != Composition::Close; });
+  for (const Place& expected : sorted)
+    CHECK(is_at(of_one.next(Sieve::Ways{}.set(static_cast<std::size_t>(Composition::Close))).value(), expected));
+  CHECK_FALSE(of_one.next(Sieve::Ways{}.set(static_cast<std::size_t>(Composition::Close))));
+  CHECK(of_one.promise());  // the others are there yet
+}
+
 TEST_CASE("men who lie at the lower edge of a picture are counted, and cost") {
   const AtRest at_rest;
   stage::Camera low = at_rest.before;
@@ -263,7 +306,7 @@ TEST_CASE("men who lie at the lower edge of a picture are counted, and cost") {
   CHECK(at_rest.gauged(level).sunken == 0);
   CHECK(at_rest.gauged(raised).sunken == 1);
   const Relief flat;
-  const Rating rating{at_rest.film, flat, at_rest.span, {.unit = 0, .other = {}}, at_rest.place};
+  Rating rating{at_rest.film, flat, at_rest.span, {.unit = 0, .other = {}}, at_rest.place};
   const auto verdicts = rating.whole(std::array{level, raised});
   CHECK(verdicts[1].costs.back() > verdicts[0].costs.back() + 0.3F);
 }
@@ -273,7 +316,7 @@ TEST_CASE("men whom smoke hides are counted, and cost") {
   const Move move{at_rest.before, at_rest.before};
   const auto cost = [&] {
     const Relief flat;
-    const Rating rating{at_rest.film, flat, at_rest.span, {.unit = 0, .other = {}}, at_rest.place};
+    Rating rating{at_rest.film, flat, at_rest.span, {.unit = 0, .other = {}}, at_rest.place};
     return rating.whole(std::array{move}).front().costs.back();
   };
   CHECK(at_rest.gauged(move).veiled == 0);
@@ -302,7 +345,7 @@ TEST_CASE("a man who stands right before the lens is counted, and costs") {
     return Move{camera, camera};
   };
   const Relief flat;
-  const Rating rating{at_rest.film, flat, at_rest.span, {.unit = 0, .other = {}}, at_rest.place};
+  Rating rating{at_rest.film, flat, at_rest.span, {.unit = 0, .other = {}}, at_rest.place};
   const auto verdicts = rating.whole(std::array{from(6.5F), from(6)});
   CHECK(verdicts[1].costs.back() > verdicts[0].costs.back() + 0.8F * costs.blocked);
 }

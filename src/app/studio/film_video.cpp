@@ -9,7 +9,6 @@
 #include <iostream>
 #include <optional>
 #include <span>
-#include <thread>
 
 #include "app/progress.h"
 #include "app/studio/film_division.h"
@@ -23,6 +22,7 @@
 #include "app/studio/workers.h"
 #include "core/hash.h"
 #include "files/write.h"
+#include "stage/cores.h"
 #include "video/join.h"
 #include "video/parts.h"
 #include "video/segment_sink.h"
@@ -78,7 +78,7 @@ std::unique_ptr<FilmSound> sound_of(const Context& context, const FilmJob& job) 
   const timeline::Edit& edit = stretch ? whole : job.edit;
   return std::make_unique<FilmSound>(context, job.film, edit, heard_from(job, edit),
                                      stretch ? job.edit.pieces().front().battle.from : 0, spoken_in(context, job),
-                                     music_of(job), std::max(1U, std::thread::hardware_concurrency()));
+                                     music_of(job), stage::all_cores());
 }
 
 /// How many processes draw so many segments, where nobody says. One leaves the cores idle while it works out who stands
@@ -87,7 +87,7 @@ int usual_jobs(std::size_t segments) {
   constexpr std::size_t enough = 4;                // a process takes some seconds to start
   constexpr auto memory = std::int64_t{6} << 30U;  // bytes: a large battle takes one of these gigabytes a process
   const std::int64_t has = std::int64_t{::sysconf(_SC_PHYS_PAGES)} * ::sysconf(_SC_PAGESIZE);
-  return segments >= enough && std::thread::hardware_concurrency() > 1 && has >= memory ? 2 : 1;
+  return segments >= enough && stage::all_cores() > 1 && has >= memory ? 2 : 1;
 }
 
 /// Has the missing segments drawn.

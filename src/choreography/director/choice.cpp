@@ -5,6 +5,7 @@
 #include <cmath>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "choreography/aftermath.h"
 #include "stage/cores.h"
@@ -75,7 +76,7 @@ float rise(float lens, float distance) {
 
 }  // namespace
 
-std::vector<Choice::Place> Choice::about_one(const View& first, const View& last, Vec2 ahead, Span span) const {
+std::vector<Place> Choice::about_one(const View& first, const View& last, Vec2 ahead, Span span) const {
   const Vec2 across = m_framing.beside(ahead), way = last.block.at - first.block.at;
   const float front = std::min(last.front, 2 * Framing::widest_shown), deep = last.block.to.deep() / 2;
   using enum Composition;
@@ -142,7 +143,7 @@ std::vector<Choice::Place> Choice::about_one(const View& first, const View& last
   return moves;
 }
 
-std::vector<Choice::Place> Choice::about_two(const View& one, const View& two, Span span, Flank flank) const {
+std::vector<Place> Choice::about_two(const View& one, const View& two, Span span, Flank flank) const {
   using enum Composition;
   const float apart = length(two.block.at - one.block.at);
   const Vec2 line = Framing::unit_vector(two.block.at - one.block.at, stage::heading(one.block.bearing)),
@@ -205,39 +206,31 @@ std::vector<Choice::Place> Choice::about_two(const View& one, const View& two, S
   return moves;
 }
 
-std::vector<Choice::Glanced> Choice::sifted(const Rating& rating, std::span<const Place> places) {
-  std::vector<Glanced> sifted;
-  for (const Place& place : places) sifted.push_back({place, rating.at_a_glance(place.move)});
-  std::ranges::stable_sort(sifted, std::ranges::greater{}, &Glanced::worth);
-  return sifted;
-}
-
-Offer Choice::offered(const Rating& rating, std::span<const Place> places) {
-  return offered(rating, sifted(rating, places));
-}
-
-Offer Choice::offered(const Rating& rating, const std::vector<Glanced>& sifted) {
+Offer Choice::offered(Sieve sieve) {
   constexpr std::size_t of_each = Offer::most / compositions;
   Offer offer;
-  offer.looks = rating.looked_at();
-  std::array<std::size_t, compositions + 1> taken{};
+  offer.looks = sieve.rating().looked_at();
+  std::array<std::size_t, compositions> taken{};
   // The best of each way first; then, of all ways, what room is left.
-  for (const std::size_t least : {of_each, Offer::most})
-    for (const auto& [place, glance] : sifted) {
-      if (offer.candidates.size() == Offer::most) break;
-      std::size_t& count = taken[static_cast<std::size_t>(place.composition)];
-      const stage::Camera& camera = place.move.first;
+  for (const std::size_t least : {of_each, Offer::most}) {
+    Sieve::Ways wanted = Sieve::Ways{}.set();
+    while (offer.candidates.size() < Offer::most) {
+      const auto place = sieve.next(wanted);
+      if (!place) break;
+      const stage::Camera& camera = place->move.first;
       const bool known = std::ranges::any_of(offer.candidates, [&](const Candidate& other) {
         const stage::Camera& first = other.move.first;
         return first.eye == camera.eye && first.target == camera.target && first.field_of_view == camera.field_of_view;
       });
-      if (known || count >= least) continue;
-      ++count;
-      offer.candidates.push_back({.move = place.move, .composition = place.composition});
+      if (known) continue;
+      const auto way = static_cast<std::size_t>(place->composition);
+      if (++taken[way] == least) wanted.reset(way);
+      offer.candidates.push_back({.move = place->move, .composition = place->composition});
     }
+  }
   std::vector<Move> moves;
   for (const Candidate& candidate : offer.candidates) moves.push_back(candidate.move);
-  std::vector<Verdict> verdicts = rating.whole(moves);
+  std::vector<Verdict> verdicts = sieve.rating().whole(moves);
   const Candidate* best = nullptr;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     Candidate& candidate = offer.candidates[i];
@@ -255,14 +248,14 @@ Offer Choice::of(const Moment& m, Span span, Flank flank) const {
   const Subject subject{m.unit, is_of_two(m) ? std::optional{m.other} : std::nullopt};
   if (is_of_two(m)) {
     const auto [one, two] = m_framing.both(m);
-    return offered({m_film, m_relief, span, subject, mix(one.block.at, two.block.at, 0.5F)},
-                   about_two(one, two, span, flank));
+    return offered(
+        {{m_film, m_relief, span, subject, mix(one.block.at, two.block.at, 0.5F)}, about_two(one, two, span, flank)});
   }
   const View first = m_framing.view(m.unit, span.from), last = m_framing.view(m.unit, span.to);
   const Vec2 moved = last.block.at - first.block.at;
   constexpr float a_march = 5;  // metres
   const Vec2 ahead = length(moved) > a_march ? Framing::unit_vector(moved, {}) : stage::heading(last.block.bearing);
-  return offered({m_film, m_relief, span, subject, last.block.at}, about_one(first, last, ahead, span));
+  return offered({{m_film, m_relief, span, subject, last.block.at}, about_one(first, last, ahead, span)});
 }
 
 Offer Choice::again(const Subject& subject, Span span, Flank flank) const {
@@ -279,10 +272,10 @@ Offer Choice::alone(std::uint32_t unit, std::uint32_t other, Span span) const {
   const Vec2 enemy = m_framing.view(other, span.from).block.at;
   const View first = m_framing.view(unit, span.from, enemy), last = m_framing.view(unit, span.to, enemy);
   const Vec2 ahead = Framing::unit_vector(enemy - last.block.at, stage::heading(last.block.bearing));
-  const Rating rating{m_film, m_relief, span, {unit, {}}, last.block.at};
+  Rating rating{m_film, m_relief, span, {unit, {}}, last.block.at};
   std::vector<Place> places = about_one(first, last, ahead, span);
   std::erase_if(places, [&](const Place& place) { return rating.is_cut(place.move); });
-  return offered(rating, places);
+  return offered({std::move(rating), std::move(places)});
 }
 
 Move Choice::passing(const Move& still, Span span, const Subject& subject, bool titled) const {
@@ -305,7 +298,7 @@ Move Choice::passing(const Move& still, Span span, const Subject& subject, bool 
     const Vec2 half = aside * (share / 2 * breadth);
     return Move{aside_by(still.first, half * -1.0F), aside_by(still.second, half)};
   };
-  const Rating rating{m_film, m_relief, span, subject, target, titled};
+  Rating rating{m_film, m_relief, span, subject, target, titled};
   const Verdict before = rating.whole(std::array{still}).front();
   const auto is_as_good = [&](const Verdict& verdict) {
     const float worst = std::ranges::max(before.costs) + at_worst;
@@ -328,17 +321,16 @@ Choice::Wide Choice::wide(int side, Span span, std::span<const std::uint32_t> la
   const float of_the_other_side = titled ? 1 : 0.3F;  // nobody's victory is announced over the beaten
   struct Round {
     std::uint32_t unit;
-    std::unique_ptr<const Rating> rating;
-    std::vector<Glanced> sifted;
-    float liked;  // beyond what is seen
-    [[nodiscard]] float promise() const { return sifted.front().worth + liked; }
+    Sieve sieve;
+    float liked;    // beyond what is seen
+    float promise;  // at a glance
   };
-  std::vector<Round> rounds;
+  std::vector<std::unique_ptr<Round>> rounds;
   const Seconds between = (span.from + span.to) / 2;
   for (const int whose : {side, 1 - side}) {
     if (whose != side && behind == Behind::Card && !rounds.empty()) break;
     const std::vector<std::uint32_t> groups = m_framing.groups(whose, between, whose == side ? 4 : 2);
-    std::vector<std::optional<Round>> looked_round(groups.size());
+    std::vector<std::unique_ptr<Round>> looked_round(groups.size());
     stage::over_cores(groups.size(), [&](std::size_t i) {
       const std::uint32_t unit = groups[i];
       const View here = m_framing.view(unit, between);
@@ -346,36 +338,36 @@ Choice::Wide Choice::wide(int side, Span span, std::span<const std::uint32_t> la
       const bool is_cut = m_film.cuts.lies_between(unit, span.from, span.to);  // no camera flies after it
       const View first = is_cut ? here : m_framing.view(unit, span.from),
                  last = is_cut ? here : m_framing.view(unit, span.to);
-      auto rating = std::make_unique<Rating>(m_film, m_relief, span, Subject{}, here.block.at, titled);
-      std::vector<Glanced> glanced =
-          sifted(*rating, about_one(first, last, Framing::unit_vector(enemy - here.block.at, {0, 1}), span));
-      if (glanced.empty()) return;
+      Sieve sieve{{m_film, m_relief, span, Subject{}, here.block.at, titled},
+                  about_one(first, last, Framing::unit_vector(enemy - here.block.at, {0, 1}), span)};
+      const auto best = sieve.promise();
+      if (!best) return;
       const float liked = (std::ranges::find(lately, unit) == lately.end() ? 0 : -seen_lately) -
                           (whose == side ? 0 : of_the_other_side) -
                           (here.block.clip == stage::Clip::Stand ? stands_still : 0);
-      looked_round[i] = Round{unit, std::move(rating), std::move(glanced), liked};
+      looked_round[i] = std::make_unique<Round>(Round{unit, std::move(sieve), liked, *best + liked});
     });
-    for (std::optional<Round>& round : looked_round)
-      if (round) rounds.push_back(*std::move(round));
+    for (std::unique_ptr<Round>& round : looked_round)
+      if (round) rounds.push_back(std::move(round));
   }
   // Only the two that promise most are looked at for all the stretch.
   constexpr std::size_t looked_at = 2;
-  std::ranges::stable_sort(rounds, std::ranges::greater{}, &Round::promise);
+  std::ranges::stable_sort(rounds, std::ranges::greater{}, [](const auto& round) { return round->promise; });
   if (rounds.size() > looked_at) rounds.resize(looked_at);
   std::vector<Offer> offers(rounds.size());
-  stage::over_cores(rounds.size(), [&](std::size_t i) { offers[i] = offered(*rounds[i].rating, rounds[i].sifted); });
+  stage::over_cores(rounds.size(), [&](std::size_t i) { offers[i] = offered(std::move(rounds[i]->sieve)); });
   Wide chosen;
   float most = -1e9F;
   for (std::size_t i = 0; i < rounds.size(); ++i) {
-    const float worth = offers[i].best().worth + rounds[i].liked;
+    const float worth = offers[i].best().worth + rounds[i]->liked;
     if (worth <= most) continue;
     most = worth;
-    chosen = {.offer = std::move(offers[i]), .unit = rounds[i].unit};
+    chosen = {.offer = std::move(offers[i]), .unit = rounds[i]->unit};
   }
   if (chosen.offer.candidates.empty()) {
     const Move plain = m_framing.wide(side, span);
-    chosen.offer = offered({m_film, m_relief, span, {}, m_framing.middle(side, between), titled},
-                           std::array{Place{plain, Composition::Crane}});
+    chosen.offer = offered(
+        {{m_film, m_relief, span, {}, m_framing.middle(side, between), titled}, {Place{plain, Composition::Crane}}});
   }
   return chosen;
 }

@@ -7,6 +7,7 @@
 #include "choreography/director/composition.h"
 #include "choreography/director/framing.h"
 #include "choreography/director/rating.h"
+#include "choreography/director/sieve.h"
 
 namespace vedette::choreography {
 
@@ -67,22 +68,11 @@ class Choice {
  private:
   using View = Framing::View;
   [[nodiscard]] Offer of(const Moment&, timeline::Span, Flank) const;
-  struct Place {
-    Move move;
-    Composition composition;
-  };
   [[nodiscard]] std::vector<Place> about_one(const View& first, const View& last, stage::Vec2 ahead,
                                              timeline::Span) const;
   [[nodiscard]] std::vector<Place> about_two(const View& one, const View& two, timeline::Span, Flank) const;
   [[nodiscard]] std::optional<stage::Vec2> general_near(const View&, timeline::Seconds at) const;
-  struct Glanced {
-    Place place;
-    float worth;  // at a glance
-  };
-  /// The most promising first.
-  [[nodiscard]] static std::vector<Glanced> sifted(const Rating&, std::span<const Place>);
-  [[nodiscard]] static Offer offered(const Rating&, std::span<const Place>);
-  [[nodiscard]] static Offer offered(const Rating&, const std::vector<Glanced>& sifted);
+  [[nodiscard]] static Offer offered(Sieve);
 
   const Film& m_film;
   const Relief& m_relief;

@@ -4,6 +4,7 @@
 #include <bitset>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "choreography/aftermath.h"
 #include "choreography/director/composition.h"
@@ -27,11 +28,6 @@ constexpr float told_apart = 8;               // from which he covers something
 constexpr float too_large = 0.5F * height;    // such a man hides more than he shows
 constexpr int columns = 32, rows = 18;        // of the picture, to count what is covered
 constexpr float all_round = 450, near = 250;  // metres: who is looked at in a shot of everybody; who may be in the way
-
-/// How many sitters one look at the ground between tells of: of a whole field's there are enough.
-std::size_t beside(bool has_subject) {
-  return has_subject ? 18 : 12;
-}
 
 struct Spot {
   int left, right, top, bottom;
@@ -68,16 +64,19 @@ Rating::Rating(const Film& film, const Relief& relief, timeline::Span span, cons
     : m_film{film},
       m_relief{relief},
       m_span{span},
+      m_subject{subject},
+      m_has_subject{subject.unit.has_value()},
       m_has_other{subject.other.has_value()},
       m_titled{titled},
-      m_has_subject{subject.unit.has_value()},
       m_is_battery{subject.unit && film.set.rosters[*subject.unit].arm == Arm::Guns},
       m_place{place} {
   constexpr Seconds often = 0.5;
   constexpr int fewest = 3;
   const int looks = std::max(fewest, static_cast<int>(std::lround(span.length() / often)));
+  m_sittings.resize(static_cast<std::size_t>(looks));
   for (int i = 0; i < looks; ++i)
-    m_sittings.push_back(sitting(span.from + (i + 0.5) * span.length() / looks, subject, place));
+    m_sittings[static_cast<std::size_t>(i)].at = span.from + (i + 0.5) * span.length() / looks;
+  m_sittings[middle()] = sitting(m_sittings[middle()].at);
 }
 
 std::vector<Seconds> Rating::looked_at() const {
@@ -86,18 +85,18 @@ std::vector<Seconds> Rating::looked_at() const {
   return looks;
 }
 
-Rating::Sitting Rating::sitting(Seconds at, const Subject& subject, Vec2 place) const {
+Rating::Sitting Rating::sitting(Seconds at) const {
   constexpr int of_two = 288, of_many = 40, of_bystanders = 16, to_be_told = 14;
   constexpr float background = 0.3F;  // of what teams count beside guns, and who waits behind those who fight
   Sitting all{.at = at, .sitters = {}, .standing = {}};
   for (std::uint32_t i = 0; i < m_film.set.rosters.size(); ++i) {
     const stage::Roster& roster = m_film.set.rosters[i];
-    const bool is_subject = subject.unit == i, is_other = subject.other == i, everybody = !subject.unit;
+    const bool is_subject = m_subject.unit == i, is_other = m_subject.other == i, everybody = !m_subject.unit;
     if (roster.arm == Arm::Staff && !is_subject) continue;
     const stage::Block block = block_of(m_film, i, at);
     if (block.presence <= 0) continue;
     const Footprint ground = footprint(block);
-    if (!is_subject && !is_other && length(ground.at - place) - ground.front / 2 > (everybody ? all_round : near))
+    if (!is_subject && !is_other && length(ground.at - m_place) - ground.front / 2 > (everybody ? all_round : near))
       continue;
     all.standing.push_back(ground);
     const Role role = is_other ? Role::Other : (is_subject || everybody ? Role::Subject : Role::Bystander);
@@ -123,7 +122,7 @@ Rating::Sitting Rating::sitting(Seconds at, const Subject& subject, Vec2 place) 
       all.enough[role == Role::Other ? 1 : 0] =
           std::max(1.0F, roster.arm == Arm::Guns && !roster.battery ? 2.0F : std::min<float>(to_be_told, living));
   }
-  if (!subject.unit) all.enough[0] = 2 * to_be_told;
+  if (!m_subject.unit) all.enough[0] = 2 * to_be_told;
   for (float& men : all.striking)  // half of them tell of a fight; of a long line fewer
     if (men > 0) men = std::clamp(0.5F * men, 4.0F, 60.0F);
   return all;
@@ -172,22 +171,45 @@ float Rating::walled(const stage::Camera& camera) const {
   return static_cast<float>(closed) / (across * down);
 }
 
-std::vector<Rating::Sight> Rating::sights(Vec3 eye, std::size_t look, const stage::Veil& veil) const {
-  const Sitting& now = m_sittings[look];
-  const float high = eye.z - m_relief.ground({eye.x, eye.y});
-  std::vector<Sight> all;
-  for (std::size_t i = 0; i < now.sitters.size(); i += beside(m_has_subject)) {
-    const Vec3 belt = now.sitters[i].belt;
-    const float tall = now.sitters[i].tall;
-    const bool in_corn = is_in_corn(eye, belt, now.at);
-    all.push_back({.open = !in_corn && is_open(eye, belt),
-                   .in_corn = in_corn,
-                   .veiled = veil.hides({eye.x, eye.y, high}, {belt.x, belt.y, tall / 2})});
-  }
-  return all;
-}
+/// What is between one eye and those of one look, each of whom is looked for when he is first asked for: most stand
+/// beside the picture.
+class Rating::Sights {
+ public:
+  Sights(const Rating& rating, Vec3 eye, std::size_t look, const stage::Veil& veil)
+      : m_rating{rating},
+        m_eye{eye},
+        m_high{eye.z - rating.m_relief.ground({eye.x, eye.y})},
+        m_now{rating.m_sittings[look]},
+        m_veil{veil},
+        m_known((m_now.sitters.size() + each() - 1) / each()) {}
 
-Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> sights) const {
+  [[nodiscard]] Vec3 eye() const { return m_eye; }
+  /// The same of him and those beside him.
+  [[nodiscard]] Sight of(std::size_t sitter) {
+    std::optional<Sight>& known = m_known[sitter / each()];
+    if (!known) known = looked(m_now.sitters[sitter / each() * each()]);
+    return *known;
+  }
+
+ private:
+  /// How many sitters one look at the ground between tells of: of a whole field's there are enough.
+  [[nodiscard]] std::size_t each() const { return m_rating.m_has_subject ? 18 : 12; }
+  [[nodiscard]] Sight looked(const Sitter& man) const {
+    Sight sight{.in_corn = m_rating.is_in_corn(m_eye, man.belt, m_now.at)};
+    sight.open = !sight.in_corn && m_rating.is_open(m_eye, man.belt);
+    if (sight.open) sight.veiled = m_veil.hides({m_eye.x, m_eye.y, m_high}, {man.belt.x, man.belt.y, man.tall / 2});
+    return sight;
+  }
+
+  const Rating& m_rating;
+  Vec3 m_eye;
+  float m_high;  // metres over the ground
+  const Sitting& m_now;
+  const stage::Veil& m_veil;
+  std::vector<std::optional<Sight>> m_known;
+};
+
+Shown Rating::shown(const Move& move, std::size_t look, Sights* sights) const {
   constexpr std::size_t a_glance = 300;  // sitters
   const Sitting& now = m_sittings[look];
   const stage::Camera from = camera(move, look);
@@ -209,12 +231,11 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
   std::array<float, 2> looked_for{}, sunk{};
   float behind = 0, near_men = 0, veiled = 0, open_men = 0;
   // At a glance every third stands for two more.
-  const std::size_t each = sights.empty() && now.sitters.size() > a_glance ? 3 : 1;
+  const std::size_t each = sights == nullptr && now.sitters.size() > a_glance ? 3 : 1;
   for (std::size_t i = 0; i < now.sitters.size(); i += each) {
     Sitter man = now.sitters[i];
     man.men *= static_cast<float>(each);
     const float depth = view.depth(man.belt);
-    const auto [open, in_corn, smoke] = sights.empty() ? Sight{} : sights[i / beside(m_has_subject)];
     if (depth < 0.7F) continue;
     const float pixels = view.enlarged * man.tall * view.pixels_per_metre(depth);
     if (pixels < told_apart) continue;
@@ -223,6 +244,7 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
     if (spot.x + half_wide < 0 || spot.x - half_wide > view.width || spot.y + half_high < 0 ||
         spot.y - half_high > height)
       continue;
+    const auto [open, in_corn, smoke] = sights == nullptr ? Sight{} : sights->of(i);
     result.largest = std::max(result.largest, pixels / height);
     const float area = man.men * 4 * half_high * half_wide / static_cast<float>(width * height);
     if (man.role == Role::Bystander) {
@@ -294,11 +316,14 @@ Shown Rating::shown(const Move& move, std::size_t look, std::span<const Sight> s
 }
 
 float Rating::at_a_glance(const Move& move) const {
+  return shown(move, middle(), nullptr).worth(m_has_other, m_titled);
+}
+
+float Rating::hidden_at_a_glance(const Move& move) const {
   constexpr std::size_t rays = 6;
   constexpr float hidden = 3;
-  const std::size_t middle = m_sittings.size() / 2;
-  const std::vector<Sitter>& sitters = m_sittings[middle].sitters;
-  const Vec3 eye = camera(move, middle).eye;
+  const std::vector<Sitter>& sitters = m_sittings[middle()].sitters;
+  const Vec3 eye = camera(move, middle()).eye;
   std::size_t asked = 0, open = 0;
   for (std::size_t i = sitters.size() / (2 * rays); i < sitters.size();
        i += std::max<std::size_t>(1, sitters.size() / rays)) {
@@ -306,8 +331,7 @@ float Rating::at_a_glance(const Move& move) const {
     ++asked;
     if (is_open(eye, sitters[i].belt)) ++open;
   }
-  const float behind = asked == 0 ? 0 : 1 - static_cast<float>(open) / static_cast<float>(asked);
-  return shown(move, middle, {}).worth(m_has_other, m_titled) - hidden * behind;
+  return asked == 0 ? 0 : hidden * (1 - static_cast<float>(open) / static_cast<float>(asked));
 }
 
 float Rating::cost(const Shown& now, Vec3 eye, const Sitting& sitting) const {
@@ -329,7 +353,7 @@ float Rating::cost(const Shown& now, Vec3 eye, const Sitting& sitting) const {
   return cost;
 }
 
-std::vector<Verdict> Rating::whole(std::span<const Move> moves) const {
+std::vector<Verdict> Rating::whole(std::span<const Move> moves) {
   constexpr float enough = 0.7F;       // of its men, to be shown
   constexpr float too_little = 0.05F;  // of the picture: nobody sees what they do
   constexpr float hidden = 0.5F;       // of those near: nor then
@@ -337,17 +361,20 @@ std::vector<Verdict> Rating::whole(std::span<const Move> moves) const {
     bool subject = false, other = false;
     std::size_t clearly = 0;  // looks
   };
+  if (!std::exchange(m_has_all, true))
+    for (Sitting& one : m_sittings)
+      if (&one != &m_sittings[middle()]) one = sitting(one.at);
   std::vector<Verdict> verdicts(moves.size());
   std::vector<Seen> seen(moves.size());
   for (std::size_t look = 0; look < m_sittings.size(); ++look) {
-    std::vector<std::pair<Vec3, std::vector<Sight>>> from;  // the eyes of this look
+    std::vector<Sights> from;  // each of the eyes of this look
     const stage::Veil veil{m_film.set.puffs, m_film.lingering, m_place, static_cast<float>(m_sittings[look].at)};
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const stage::Camera taken = camera(moves[i], look);
       const Vec3 eye = taken.eye;
-      auto known = std::ranges::find(from, eye, &std::pair<Vec3, std::vector<Sight>>::first);
-      if (known == from.end()) known = from.insert(known, {eye, sights(eye, look, veil)});
-      const Shown now = shown(moves[i], look, known->second);
+      const auto known = std::ranges::find(from, eye, &Sights::eye);
+      Sights& sights = known != from.end() ? *known : from.emplace_back(*this, eye, look, veil);
+      const Shown now = shown(moves[i], look, &sights);
       seen[i].subject |= now.subject >= enough, seen[i].other |= now.other >= enough;
       if (!m_has_subject || (now.share >= too_little && now.behind < hidden)) ++seen[i].clearly;
       verdicts[i].costs.push_back(cost(now, eye, m_sittings[look]) + closed_cost(walled(taken)));

@@ -51,11 +51,14 @@ class Rating {
   /// @param titled a title stands in its upper half.
   Rating(const Film&, const Relief&, timeline::Span, const Subject& subject, stage::Vec2 place, bool titled = false);
 
-  /// In the middle of the stretch, by a few of the men: quickly, to sift many.
+  /// In the middle of the stretch, by a few of the men: quickly, to sift many. What it is worth at most, if nothing
+  /// hides them.
   [[nodiscard]] float at_a_glance(const Move&) const;
+  /// What that is too much for those of them whom something does hide. It takes longer.
+  [[nodiscard]] float hidden_at_a_glance(const Move&) const;
   /// All of the stretch, a verdict a move; whom ground, corn, trees or houses hide is not seen, and a cut that shows
   /// men leap costs. Through several lenses one eye looks once.
-  [[nodiscard]] std::vector<Verdict> whole(std::span<const Move>) const;
+  [[nodiscard]] std::vector<Verdict> whole(std::span<const Move>);
   /// When it is looked at: every half second.
   [[nodiscard]] std::vector<timeline::Seconds> looked_at() const;
   /// Whether it would show men leap, so that it must be cut in two.
@@ -67,6 +70,7 @@ class Rating {
     bool open = true, in_corn = false;
     float veiled = 0;  // by smoke
   };
+  class Sights;
   enum class Role : std::uint8_t { Subject, Other, Bystander };
   struct Sitter {
     stage::Vec3 belt;
@@ -82,11 +86,11 @@ class Rating {
     std::array<float, 2> striking{};    // men of the subject and of the other at blows who tell of their fight; 0: none
     std::vector<Footprint> standing;
   };
-  [[nodiscard]] Sitting sitting(timeline::Seconds at, const Subject&, stage::Vec2 place) const;
+  [[nodiscard]] Sitting sitting(timeline::Seconds at) const;
+  [[nodiscard]] std::size_t middle() const { return m_sittings.size() / 2; }  // of the looks
   [[nodiscard]] stage::Camera camera(const Move&, std::size_t look) const;
-  [[nodiscard]] std::vector<Sight> sights(stage::Vec3 eye, std::size_t look, const stage::Veil&) const;
-  /// @param sights none: it looks through everything
-  [[nodiscard]] Shown shown(const Move&, std::size_t look, std::span<const Sight> sights) const;
+  /// @param sights null: it looks through everything
+  [[nodiscard]] Shown shown(const Move&, std::size_t look, Sights* sights) const;
   /// What one look costs by the director's table.
   [[nodiscard]] float cost(const Shown&, stage::Vec3 eye, const Sitting&) const;
   [[nodiscard]] bool is_open(stage::Vec3 eye, stage::Vec3 belt) const;
@@ -97,11 +101,12 @@ class Rating {
   const Film& m_film;
   const Relief& m_relief;
   timeline::Span m_span;
-  bool m_has_other, m_titled;
-  bool m_has_subject;
+  Subject m_subject;
+  bool m_has_subject, m_has_other, m_titled;
   bool m_is_battery;  // which is shown from where its guns are, and their smoke
   stage::Vec2 m_place;
-  std::vector<Sitting> m_sittings;
+  std::vector<Sitting> m_sittings;  // of a stretch that was only glanced at, all but the middle one are empty
+  bool m_has_all = false;
 };
 
 }  // namespace vedette::choreography

@@ -5,7 +5,6 @@
 #include <bitset>
 #include <iterator>
 #include <memory>
-#include <thread>
 #include <unordered_map>
 
 #include "choreography/gait.h"
@@ -298,7 +297,7 @@ PictureReport gauge_picture(const Film& film, const Relief& relief, std::span<co
   for (const Take& take : takes) gauges.push_back(std::make_unique<TakeGauge>(film, relief, obstacles, take));
   // From both ends of the film, and more at once than there are cores: of two takes that follow each other one waits
   // until the other knows who steps aside.
-  const unsigned at_once = std::thread::hardware_concurrency() + 1;
+  const unsigned at_once = stage::all_cores() + 1;
   stage::over_cores(
       gauges.size(), [&](std::size_t i) { gauges[i % 2 == 0 ? i / 2 : gauges.size() - 1 - i / 2]->run(); }, at_once);
 

@@ -70,11 +70,12 @@ struct Crowding {
   [[nodiscard]] float worst() const { return std::max(passing, standing); }
 };
 
-Crowding in_the_way(const UnitStrip& strip, const Stance& after, const Others& others) {
+/// @param enough where it is as bad as that, the answer is anything that is
+Crowding in_the_way(const UnitStrip& strip, const Stance& after, const Others& others, float enough) {
   Seconds last = strip.span().to;
   for (const Actor* other : others) last = std::max(last, other->free);
   Crowding crowded;
-  for (Seconds at = strip.span().from; at <= last; at += look_every) {
+  for (Seconds at = strip.span().from; at <= last && crowded.worst() < enough; at += look_every) {
     float& worst = at < strip.span().to - halting ? crowded.passing : crowded.standing;
     const Block mine = at < strip.span().to ? strip.block(at) : at_rest(0, after, at);
     if (mine.presence < seen) continue;
@@ -162,7 +163,8 @@ Seconds clear_from(const Scene& scene, Seconds begin, const std::function<std::u
   for (Seconds at = begin; least.worst() > 0 && at < latest + wait; at += wait) {
     // Who is only in the way of others is cut on his way through; who would stand in them waits for their going.
     if (at > begin + scene.scaled(patience) && least.standing <= 0) break;
-    if (const Crowding now = in_the_way(*strip(at), after, others); now.worst() < least.worst()) least = now, best = at;
+    const Crowding now = in_the_way(*strip(at), after, others, least.worst());
+    if (now.worst() < least.worst()) least = now, best = at;
   }
   return best;
 }
