@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstring>
 #include <numbers>
+#include <numeric>
 
 #include "plates/lettering.h"
 #include "stage/side_colours.h"
@@ -29,7 +30,12 @@ std::string percent(double thousandths) {
 class Setting {
  public:
   Setting(cairo_t* sheet, int width, int height, const Cloths& cloths)
-      : m_sheet{sheet}, m_width{width}, m_height{height}, m_safe{safe_area(width, height)}, m_cloths{cloths} {}
+      : m_sheet{sheet},
+        m_width{width},
+        m_height{height},
+        m_safe{safe_area(width, height)},
+        m_foot{m_safe.bottom},
+        m_cloths{cloths} {}
 
   Drawn draw(const Plate& plate) {
     m_drawn = {m_width * 1.0, m_height * 1.0, 0, 0, m_height * 1.0};
@@ -40,7 +46,7 @@ class Setting {
         title(plate);
         break;
       case Plate::Kind::Army:
-        card(plate, 1.0 / 13, 1.0 / 24, 0.62);
+        card(plate, is_upright() ? 1.0 / 18 : 1.0 / 13, is_upright() ? 1.0 / 32 : 1.0 / 24, 0.62);
         break;
       case Plate::Kind::Lower:
         card(plate, 1.0 / 20, 1.0 / 28, 0.5);
@@ -74,6 +80,7 @@ class Setting {
   }
 
  private:
+  [[nodiscard]] bool is_upright() const { return m_height > m_width; }
   [[nodiscard]] double safe_width() const { return m_safe.right - m_safe.left; }
   [[nodiscard]] Words words(const std::string& text, double size, double breadth, bool bold = false,
                             PangoAlignment aligned = PANGO_ALIGN_LEFT, bool slanted = false) const {
@@ -82,6 +89,21 @@ class Setting {
             {.size = size * m_height, .bold = bold, .slanted = slanted, .aligned = aligned},
             breadth,
             smallest * m_height};
+  }
+  /// A heading, and lines under it that are all as large as the one that has least room.
+  [[nodiscard]] std::vector<Words> headed(const std::vector<std::string>& lines, double head, double body,
+                                          double breadth, PangoAlignment aligned = PANGO_ALIGN_LEFT) const {
+    std::vector<Words> set;
+    for (const bool again : {false, true}) {
+      if (again)
+        body = std::accumulate(set.begin() + 1, set.end(), body, [&](double least, const Words& line) {
+          return std::min(least, line.size() / m_height);
+        });
+      set.clear();
+      for (const std::string& line : lines)
+        set.push_back(words(line, set.empty() ? head : body, breadth, set.empty(), aligned));
+    }
+    return set;
   }
   void put(const Words& words, double left, double top, std::uint32_t rgba) {
     words.draw(left + 0.0015 * m_height, top + 0.0022 * m_height, 0x000000B0, m_opacity);
@@ -142,12 +164,9 @@ class Setting {
   }
 
   void title(const Plate& plate) {
-    std::vector<Words> lines;
+    const std::vector<Words> lines = headed(plate.lines, 1.0 / 8.5, 1.0 / 23, safe_width(), PANGO_ALIGN_CENTER);
     double height = 0;
-    for (std::size_t i = 0; i < plate.lines.size(); ++i) {
-      lines.push_back(words(plate.lines[i], i == 0 ? 1.0 / 8.5 : 1.0 / 23, safe_width(), i == 0, PANGO_ALIGN_CENTER));
-      height += lines.back().height();
-    }
+    for (const Words& line : lines) height += line.height();
     const double rule = 0.035 * m_height;
     double top = std::max(m_safe.top, 0.42 * m_height - (height + rule) / 2);
     band(top - 0.1 * m_height, top + height + rule + 0.1 * m_height);
@@ -167,12 +186,9 @@ class Setting {
     const double pad = 0.018 * m_height, most = m_width > m_height ? breadth * m_width : safe_width();
     const bool flag = m_cloths.contains(plate.flag);
     const double cloth_side = flag ? 2.2 * head * m_height : 0, text = most - 3 * pad - cloth_side - (flag ? pad : 0);
-    std::vector<Words> lines;
+    const std::vector<Words> lines = headed(plate.lines, head, body, text);
     double height = 0, width = 0;
-    for (std::size_t i = 0; i < plate.lines.size(); ++i) {
-      lines.push_back(words(plate.lines[i], i == 0 ? head : body, text, i == 0));
-      height += lines.back().height(), width = std::max(width, lines.back().width());
-    }
+    for (const Words& line : lines) height += line.height(), width = std::max(width, line.width());
     const double tall = std::max(height, cloth_side) + 2 * pad;
     const double whole = width + 3 * pad + cloth_side + (flag ? pad : 0);
     const double left = m_safe.left, slid = (1 - std::min(1.0F, plate.opacity)) * 0.02 * m_width;
@@ -232,14 +248,15 @@ class Setting {
     }
   }
 
-  /// Where the picture's own words stand.
+  /// What is said in the picture, at its lower edge, one over the other.
   void words_below(const Plate& plate) {
     if (plate.lines.empty()) return;
-    const double pad = 0.012 * m_height, most = 0.8 * safe_width();
-    const Words text = words(plate.lines.front(), 1.0 / 26, most, false, PANGO_ALIGN_CENTER);
-    const double wide = std::min(most, text.width()) + 3 * pad, top = m_safe.bottom - text.height() - pad;
+    const double pad = 0.012 * m_height, most = is_upright() ? safe_width() - 3 * pad : 0.8 * safe_width();
+    const Words text = words(plate.lines.front(), is_upright() ? 1.0 / 34 : 1.0 / 26, most, false, PANGO_ALIGN_CENTER);
+    const double wide = std::min(most, text.width()) + 3 * pad, top = m_foot - text.height() - pad;
     panel(m_width / 2.0 - wide / 2, top, wide, text.height() + pad);
     put(text, m_width / 2.0 - most / 2, top + pad / 2, paper);
+    m_foot = top - pad;
   }
 
   /// Both chances as one bar that moves from what they were to what they are.
@@ -333,12 +350,9 @@ class Setting {
   }
 
   void credits(const Plate& plate) {
-    std::vector<Words> lines;
+    const std::vector<Words> lines = headed(plate.lines, 1.0 / 15, 1.0 / 25, safe_width(), PANGO_ALIGN_CENTER);
     double height = 0;
-    for (std::size_t i = 0; i < plate.lines.size(); ++i) {
-      lines.push_back(words(plate.lines[i], i == 0 ? 1.0 / 15 : 1.0 / 25, safe_width(), i == 0, PANGO_ALIGN_CENTER));
-      height += lines.back().height() * 1.15;
-    }
+    for (const Words& line : lines) height += line.height() * 1.15;
     double top = std::max(m_safe.top, 0.5 * m_height - height / 2);
     band(top - 0.14 * m_height, top + height + 0.14 * m_height);
     reach(m_safe.left, top, m_safe.right, top + height);
@@ -351,6 +365,7 @@ class Setting {
   cairo_t* m_sheet;
   int m_width, m_height;
   SafeArea m_safe;
+  double m_foot;  // where the next words stand
   const Cloths& m_cloths;
   Drawn m_drawn;
   double m_opacity = 1;

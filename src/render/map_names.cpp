@@ -20,7 +20,9 @@ constexpr ImU32 halo = IM_COL32(247, 240, 219, 150), neutral = IM_COL32(58, 46, 
 struct Box {
   ImVec2 low, high;
 
-  [[nodiscard]] float area() const { return (high.x - low.x) * (high.y - low.y); }
+  [[nodiscard]] bool holds(const Box& other) const {
+    return other.low.x >= low.x && other.low.y >= low.y && other.high.x <= high.x && other.high.y <= high.y;
+  }
   /// Square pixels they share.
   [[nodiscard]] float shared(const Box& other) const {
     const float wide = std::min(high.x, other.high.x) - std::max(low.x, other.low.x);
@@ -74,10 +76,13 @@ void keep_free(const stage::GroundMark& mark, const View& view, const stage::Hei
   }
 }
 
-/// Below, above, right and left of the sign, then at its corners: the order in which a reader looks for its name.
-std::array<Box, 8> places_of(const Box& sign, ImVec2 size, float gap) {
+/// Below, above, right and left of the sign, then at its corners: the order in which a reader looks for its name. The
+/// first two are moved aside, the next two up or down, to lie within the picture.
+std::array<Box, 8> places_of(const Box& sign, ImVec2 size, float gap, const Box& picture) {
   const ImVec2 low = sign.low, high = sign.high;
-  const ImVec2 middle{(low.x + high.x - size.x) / 2, (low.y + high.y - size.y) / 2};
+  const auto within = [](float at, float least, float most) { return std::min(std::max(at, least), most); };
+  const ImVec2 middle{within((low.x + high.x - size.x) / 2, picture.low.x, picture.high.x - size.x),
+                      within((low.y + high.y - size.y) / 2, picture.low.y, picture.high.y - size.y)};
   const float left = low.x - gap - size.x, right = high.x + gap, above = low.y - gap - size.y, below = high.y + gap;
   std::array<Box, 8> places;
   const std::array<ImVec2, 8> corners{{{middle.x, below},
@@ -95,12 +100,14 @@ std::array<Box, 8> places_of(const Box& sign, ImVec2 size, float gap) {
   return places;
 }
 
-/// Where a name covers least of what is drawn; none where that is more than a share of it, or names stand everywhere.
+/// Where a name that lies in the picture covers least of what is drawn; none where that is more than a share of it, or
+/// names stand everywhere.
 std::optional<Box> place_for(const Box& sign, ImVec2 size, float gap, float most, std::span<const Box> drawn,
-                             std::span<const Box> taken) {
+                             std::span<const Box> taken, const Box& picture) {
   std::optional<Box> best;
   float least = most * size.x * size.y;
-  for (const Box& place : places_of(sign, size, gap)) {
+  for (const Box& place : places_of(sign, size, gap, picture)) {
+    if (!picture.holds(place)) continue;
     if (std::ranges::any_of(taken, [&](const Box& other) { return place.shared(other) > 0; })) continue;
     float covered = 0;
     for (const Box& one : drawn) covered += place.shared(one);
@@ -130,7 +137,8 @@ ImU32 ink_of(const Label& label) {
 std::vector<PlacedLabel> draw_map_names(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame,
                                         const stage::HeightGrid& ground) {
   ImFont* font = layer.font(ImGuiLayer::Face::Map);
-  const float scale = layer.scale(), stroke = 1.6F * scale;
+  const float scale = layer.scale(), stroke = 1.6F * scale, edge = std::round(4 * scale);
+  const Box picture{{edge, edge}, {view.width - edge, view.height - edge}};
   std::vector<Name> names;
   for (const Label& label : frame.labels) {
     const auto sign = sign_of(label, view, ground);
@@ -150,7 +158,7 @@ std::vector<PlacedLabel> draw_map_names(const ImGuiLayer& layer, const View& vie
   for (const Name& name : names) {
     // To cover more is to hide the map.
     const auto best = place_for(name.sign, name.size, 2 * scale, name.label->chosen ? 1e9F : 0.35F, signs,
-                                name.label->chosen ? std::span<const Box>{} : taken);
+                                name.label->chosen ? std::span<const Box>{} : taken, picture);
     if (!best) continue;
     taken.push_back(*best);
     const Label& label = *name.label;
@@ -172,9 +180,9 @@ std::vector<PlacedLabel> draw_map_names(const ImGuiLayer& layer, const View& vie
     if (view.depth(at) < 2) continue;
     const View::Spot spot = view.project(at);
     const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, town.name.c_str());
-    const auto best = place_for({{spot.x, spot.y}, {spot.x, spot.y}}, size, 3 * scale, 0.1F, signs, taken);
-    if (!best || best->low.x < 0 || best->high.x > view.width || best->low.y < 0 || best->high.y > view.height)
-      continue;
+    if (spot.x < 0 || spot.x > view.width || spot.y < 0 || spot.y > view.height) continue;
+    const auto best = place_for({{spot.x, spot.y}, {spot.x, spot.y}}, size, 3 * scale, 0.1F, signs, taken, picture);
+    if (!best) continue;
     taken.push_back(*best);
     engraved(list, font, best->low, neutral, town.name.c_str(), 1.2F * scale);
   }

@@ -336,6 +336,33 @@ TEST_CASE("names keep clear of each other, on the field and on a map") {
   }
 }
 
+TEST_CASE("no name on a map is cut by the edge of the picture") {
+  Offscreen offscreen;
+  if (!offscreen.stage) return;
+  offscreen.stage->show(small_set());
+  constexpr int width = 160, height = 280;  // upright: a name is broad in it
+  offscreen.stage->resize(width, height);
+  int named = 0;
+  for (float off = -60; off <= 60; off += 6) {  // metres: across the picture and out of it on both sides
+    stage::StageFrame frame = frame_at(1);
+    frame.look = stage::Look::Map;
+    stage::Label label = frame.labels.front();
+    label.at = label.at + stage::Vec2{off, 0};
+    label.text = "Provisional Dragoons";
+    frame.labels = {label};
+    offscreen.stage->draw(frame);
+    for (const render::PlacedLabel& name : offscreen.stage->labels()) {
+      ++named;
+      CHECK(name.left >= 0);
+      CHECK(name.right <= width);
+      CHECK(name.top >= 0);
+      CHECK(name.bottom <= height);
+    }
+  }
+  CHECK(named > 5);
+  CHECK(named < 21);
+}
+
 TEST_CASE("a map is the same over ground that was kept as over ground drawn anew, wherever it is looked at from") {
   Offscreen offscreen;
   if (!offscreen.stage) return;

@@ -56,11 +56,6 @@ void CutFrames::set_lens(const CutShot& shot, double at, std::span<stage::StageF
 stage::StageFrame CutFrames::frame(double at) const {
   stage::StageFrame frame = picture(m_cut.at(at), at);
   if (m_options.titles) m_screening.draw(at, frame);
-  if (m_cut.at(at).photo.empty() && m_cut.at(at).split.empty()) return frame;
-  // A photo lies over what the picture says, and of a picture in two the middle is seen.
-  for (const stage::Caption& caption : frame.captions)
-    frame.plates.push_back({.kind = stage::Plate::Kind::Words, .lines = {caption.text}, .opacity = caption.opacity});
-  frame.captions.clear();
   return frame;
 }
 
@@ -89,6 +84,17 @@ std::optional<CutFrames::Before> CutFrames::before(double at, int exposures) con
   return before;
 }
 
+namespace {
+
+/// What is said is lettered as all of the film's plates are, over photos too, and where its shape has room for it.
+void set_words(stage::StageFrame& frame) {
+  for (const stage::Caption& said : frame.captions)
+    frame.plates.push_back({.kind = stage::Plate::Kind::Words, .lines = {said.text}, .opacity = said.opacity});
+  frame.captions.clear();
+}
+
+}  // namespace
+
 CutPainter::CutPainter(const CutFrames& frames, render::Stage& stage, SplitScreen& split, Size size,
                        plates::Cloths cloths, int exposures)
     : m_frames{frames},
@@ -111,6 +117,7 @@ void CutPainter::take(const CutShot& shot, double at, const std::vector<stage::S
 std::span<const std::uint8_t> CutPainter::picture(double at, const std::function<void(stage::StageFrame&)>& also) {
   std::vector<stage::StageFrame> taken = m_frames.taken(at, m_exposures);
   if (also) also(taken.front());
+  set_words(taken.front());
   const CutShot& shot = m_frames.cut().at(at);
   take(shot, at, taken, m_pixels);
   if (const auto mixed = m_frames.before(at, m_exposures)) {
