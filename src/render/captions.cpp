@@ -98,8 +98,8 @@ class Writing {
 }  // namespace
 
 float letters_of_a_line(float width, float scale) {
-  constexpr float smallest = 720.0F / 36, largest = 25;
-  return std::clamp(width / 40, smallest * scale, largest * scale);
+  constexpr float smallest = 720.0F / 36, largest = 28;
+  return std::clamp(width / 36, smallest * scale, largest * scale);
 }
 
 void draw_captions(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame) {

@@ -63,7 +63,7 @@ ImGuiLayer::ImGuiLayer(float scale) : m_scale{scale} {
   m_fonts[static_cast<std::size_t>(Face::Text)] = load("DejaVuSans.ttf", 15 * scale);
   m_fonts[static_cast<std::size_t>(Face::Small)] = load("DejaVuSans.ttf", 12 * scale);
   m_fonts[static_cast<std::size_t>(Face::Bold)] = load("DejaVuSans-Bold.ttf", 13 * scale);
-  m_fonts[static_cast<std::size_t>(Face::Line)] = load("DejaVuSans.ttf", 25 * scale);
+  m_fonts[static_cast<std::size_t>(Face::Line)] = load("EBGaramond12-Regular.otf", 28 * scale);
   m_fonts[static_cast<std::size_t>(Face::Chapter)] = load("EBGaramond12-Bold.otf", 31 * scale);
   m_fonts[static_cast<std::size_t>(Face::Title)] = load("EBGaramond12-Bold.otf", 62 * scale);
   m_fonts[static_cast<std::size_t>(Face::Map)] = load("EBGaramond12-Italic.otf", 17 * scale);

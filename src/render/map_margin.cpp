@@ -31,7 +31,7 @@ void draw_map_margin(const ImGuiLayer& layer, const View& view, const stage::Sta
   const stage::Vec3 middle = frame.camera.target;
   if (view.depth(middle) < 2) return;
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  ImFont* font = layer.font(ImGuiLayer::Face::Bold);
+  ImFont* font = layer.font(ImGuiLayer::Face::Map);
   const float s = layer.scale();
   const View::Spot here = view.project(middle), east = view.project(middle + view.right * 100);
   const float pixels = std::hypot(east.x - here.x, east.y - here.y) / 100;  // a metre, across the picture

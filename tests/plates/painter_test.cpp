@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <vector>
 
 namespace vedette::plates::test {
 namespace {
@@ -59,6 +61,38 @@ TEST_CASE(
       CHECK(drawn.right > drawn.left);
     }
   }
+}
+
+TEST_CASE("what is said at once stands one over the other") {
+  for (const Shape shape : shapes) {
+    CAPTURE(shape.width);
+    Painter painter{shape.width, shape.height, {}};
+    std::vector<std::uint8_t> picture = grey(shape);
+    const std::string long_line = "The Provisional Dragoons charge home against the Lanarkshire Highlanders";
+    const std::array said{Plate{.kind = Plate::Kind::Words, .lines = {long_line}},
+                          Plate{.kind = Plate::Kind::Words, .lines = {"29th Foot break"}}};
+    const auto drawn = painter.draw(said, picture);
+    CHECK(drawn[0].bottom == doctest::Approx(safe_area(shape.width, shape.height).bottom));
+    CHECK(drawn[1].bottom < drawn[0].top);
+    CHECK(drawn[1].bottom > drawn[0].top - 0.05 * shape.height);
+  }
+}
+
+TEST_CASE("all that stands under a heading is set as large as the longest of it can be") {
+  // In an upright picture the task has no room at its usual size, and the men have.
+  const std::string task =
+      "Break the French division and keep the way to the beach open until the last boat is off it.";
+  const Shape shape{720, 1280};
+  const auto height_of = [&](std::vector<std::string> lines) {
+    Painter painter{shape.width, shape.height, {}};
+    std::vector<std::uint8_t> picture = grey(shape);
+    const std::array one{Plate{.kind = Plate::Kind::Title, .lines = std::move(lines)}};
+    const Drawn drawn = painter.draw(one, picture).front();
+    return drawn.bottom - drawn.top;
+  };
+  const double name = height_of({"Maida"}), men = height_of({"Maida", "4,660 men"}) - name;
+  const double both = height_of({"Maida", "4,660 men", task}) - height_of({"Maida", task});
+  CHECK(both < 0.9 * men);
 }
 
 TEST_CASE("a plate changes the picture where it stands, the same each time, and none leaves it as it was") {

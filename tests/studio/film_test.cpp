@@ -1,12 +1,16 @@
 // From a bundled replay to a film on disk, by the program people run, read back by libav.
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
 #include "app/run_program.h"
+#include "pictures/picture.h"
+#include "plates/painter.h"
 #include "support/no_graphics.h"
 #include "support/paths.h"
 #include "video/read_back.h"
@@ -76,6 +80,37 @@ TEST_CASE("single pictures are as many as the stretch has, numbered from the fir
   for (const auto& entry : std::filesystem::directory_iterator{std::filesystem::path{folder.file("x")}.parent_path()})
     pictures += entry.path().extension() == ".png";
   CHECK(pictures == 4);
+}
+
+TEST_CASE("what is said stands in the safe area of an upright picture: a telephone covers what lies below") {
+  const test::Folder folder;
+  constexpr int width = 90, height = 160;
+  const auto taken = [&](const std::string& subtitles) {
+    const std::string name = folder.file(subtitles + "-%05d.png");
+    return filmed("-o " + name + " --shape 9:16 --size 90x160 --fps 1 --length 0:30 --quality low --figures 20 " +
+                  "--odds-games 1 --subtitles " + subtitles);
+  };
+  if (!taken("burned") || !taken("none")) return;
+  int differ = 0;  // pictures in which other words stand, or none
+  for (int n = 0; n < 30; ++n) {
+    CAPTURE(n);
+    const auto read = [&](const std::string& subtitles) {
+      return test::read_png(folder.file(fmt::format("{}-{:05}.png", subtitles, n)));
+    };
+    const test::Picture with = read("burned"), without = read("none");
+    REQUIRE(with.rgba.size() == std::size_t{width} * height * 4);
+    REQUIRE(without.rgba.size() == with.rgba.size());
+    const auto first = std::ranges::mismatch(with.rgba, without.rgba).in1 - with.rgba.begin();
+    if (first == std::ssize(with.rgba)) continue;
+    ++differ;
+    const auto last =
+        std::ssize(with.rgba) - 1 -
+        (std::mismatch(with.rgba.rbegin(), with.rgba.rend(), without.rgba.rbegin()).first - with.rgba.rbegin());
+    const plates::SafeArea safe = plates::safe_area(width, height);
+    CHECK(static_cast<double>(first / (4 * width)) >= safe.top);
+    CHECK(static_cast<double>(last / (4 * width)) <= safe.bottom);
+  }
+  CHECK(differ > 5);
 }
 
 TEST_CASE("a film by the script it was written as is the same film, byte for byte, and another once that is changed") {
