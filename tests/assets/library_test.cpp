@@ -6,6 +6,7 @@
 #include <fstream>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "assets/flags.h"
 #include "assets/import.h"
@@ -13,11 +14,13 @@
 #include "assets/shots.h"
 #include "assets/wardrobe.h"
 #include "data/read.h"
+#include "stage/geometry.h"
 #include "support/paths.h"
 
 namespace {
 
 using namespace vedette::assets;
+namespace stage = vedette::stage;
 namespace fs = std::filesystem;
 
 const fs::path models{fs::path{paths::source_dir()} / "models"};
@@ -141,6 +144,72 @@ TEST_CASE("poses are rigid and a looping clip ends as it begins") {
       }
     }
   }
+}
+
+namespace {
+
+/// A corner where its bones have moved it.
+stage::Vec3 posed(const Model& model, int frame, const ModelVertex& corner, stage::Vec3 at) {
+  const stage::Vec3 one = moved(model.pose(frame, corner.bone[0]), at),
+                    two = moved(model.pose(frame, corner.bone[1]), at);
+  return one * corner.first_weight + two * (1 - corner.first_weight);
+}
+
+struct Triangle {
+  stage::Vec3 a, b, c;
+  /// Whether a ray from a place goes through it. @param way a metre of it
+  [[nodiscard]] bool is_before(stage::Vec3 from, stage::Vec3 way) const {
+    constexpr float hair = 1e-3F;
+    const stage::Vec3 p = cross(way, c - a), t = from - a, q = cross(t, b - a);
+    const float area = dot(b - a, p);
+    if (std::abs(area) < 1e-9F) return false;
+    const float u = dot(t, p) / area, v = dot(way, q) / area;
+    return u >= -hair && v >= -hair && u + v <= 1 + hair && dot(c - a, q) / area > 0;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("whatever a Highlander does on his feet, his thighs stay under his kilt and his coat tails over it") {
+  const auto flesh = library().slot("flesh"), kilt = library().slot("kilt"), line = library().slot("kilt_line"),
+             lining = library().slot("turnbacks");
+  REQUIRE(kilt.has_value());
+  const Model* man = library().model("highlander");
+  REQUIRE(man != nullptr);
+  const ModelLevel& level = man->levels[0];
+  const std::set<std::string> lying{"collapse", "crawl",  "drop",  "fall",     "fall_2",
+                                    "fall_3",   "fall_4", "kneel", "lay_arms", "rise"};
+  int looked_at = 0;
+  for (const ModelClip& clip : man->clips) {
+    if (lying.contains(clip.name)) continue;
+    CAPTURE(clip.name);
+    int thighs = 0, bare = 0, tails = 0, under = 0;
+    for (int frame = clip.first_frame; frame < clip.first_frame + clip.frames; ++frame) {
+      std::vector<Triangle> cloth;
+      const auto corner = [&](std::size_t i) -> const ModelVertex& { return level.vertices[level.triangles[i]]; };
+      const auto place = [&](std::size_t i) { return posed(*man, frame, corner(i), corner(i).at); };
+      for (std::size_t i = 0; i < level.triangles.size(); i += 3)
+        if (corner(i).slot == *kilt || corner(i).slot == *line) cloth.push_back({place(i), place(i + 1), place(i + 2)});
+      const auto covers = [&](const ModelVertex& of, stage::Vec3 outward) {
+        const stage::Vec3 from = posed(*man, frame, of, of.at), way = posed(*man, frame, of, of.at + outward) - from;
+        return std::ranges::any_of(cloth, [&](const Triangle& part) { return part.is_before(from, way); });
+      };
+      for (const ModelVertex& of : level.vertices) {
+        if (of.slot == *flesh && of.at.z > 0.6F && of.at.z < 0.87F && std::abs(of.at.x) < 0.2F) {
+          const float axis = of.at.x > 0 ? 0.095F : -0.095F;
+          ++thighs, bare += !covers(of, stage::unit({of.at.x - axis, of.at.y, 0}));
+        }
+        if (of.slot == *lining && of.at.z < 1 && of.at.y < -0.1F)
+          ++tails, under += covers(of, stage::unit({of.at.x, of.at.y, 0}));
+      }
+    }
+    REQUIRE(thighs > 0);
+    REQUIRE(tails > 0);
+    CHECK(bare < 0.02 * thighs);
+    CHECK(under < 0.02 * tails);
+    ++looked_at;
+  }
+  CHECK(looked_at > 20);
 }
 
 TEST_CASE("a regiment's facing replaces the uniform's wherever the sheet says R") {

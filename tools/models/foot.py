@@ -9,8 +9,9 @@ from sculpt import Sculpt
 
 def soldier(hat, *, pack=True, roll=True, long_tails=True, both_belts=True, lapels=True, lace=False, waistcoat=False,
             shoulder="strap", sabre=False, moustache=False, haversack=False, below="gaiters", loose=1.0, above="breeches",
-            legs=None, more=None, musket=True, bayonet=True, belts=True, skirts=None, roll_across=False, buttons=False, barrel_pack=False):
-    """A function that sculpts him at a level of detail. `skirts`: the height to which a closed coat hangs all round."""
+            legs=None, more=None, musket=True, bayonet=True, belts=True, skirts=None, roll_across=False, buttons=False, barrel_pack=False, kilted=0.0):
+    """A function that sculpts him at a level of detail. `skirts`: the height to which a closed coat hangs all round;
+    `kilted`: metres of kilt under the tails."""
     def make(fine):
         m = Sculpt(fine)
         m.musket_at = man_clips.GUN
@@ -38,7 +39,7 @@ def soldier(hat, *, pack=True, roll=True, long_tails=True, both_belts=True, lape
         if skirts:
             coats.skirt(m, skirts)
         else:
-            man.tails(m, long_tails)
+            man.tails(m, long_tails, kilted)
         if legs:
             legs(m)
         else:

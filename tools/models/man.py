@@ -100,7 +100,7 @@ def loops(m, rows=5):
     for k in range(rows):
         z = 1.10 + 0.29 * k / (rows - 1)
         wide = 20 + 14 * k / (rows - 1)
-        path = [trunk_at(z, math.radians(a), 0.004) for a in (90 - wide, 90, 90 + wide)]
+        path = [trunk_at(z, math.radians(90 + wide * i / 3), 0.007) for i in range(-3, 4)]     # round the breast, not through it
         m.ribbon([p for p, _ in path], [o for _, o in path], 0.017, "loops", "chest")
 
 
@@ -200,22 +200,24 @@ def haversack(m):
         m.loft([Ring((-0.215, -0.12, 0.985), 0.075), Ring((-0.265, -0.135, 0.985), 0.075)], 8, "canteen", "hips")
 
 
-def tails(m, long=True):
-    """Coat tails behind, turned back at their edges; `long` reach the knee, short ones the seat."""
+def tails(m, long=True, over=0.0):
+    """Coat tails behind, turned back at their edges; `long` reach the knee, short ones the seat. `over`: so many metres of
+    a kilt are under them."""
     if m.fine == 2:
         return
     end = 0.52 if long else 0.76
+    waist = 1.07 if over else 1.0       # a kilt reaches higher than breeches
     for s in (-1, 1):
         top, low = [], []
         for a in (-178, -142, -112, -93):
             angle = math.radians(a if s < 0 else -180 - a)
-            p, o = trunk_at(1.0, angle, 0.012)
+            p, o = trunk_at(waist, angle, 0.012 + 0.6 * over)
             top.append(p)
-            q = p + o * (0.05 if long else 0.035)
+            q = p + o * ((0.05 if long else 0.035) + 0.6 * over)
             q.x = q.x * (0.78 if long else 0.95)
             q.z = end + 0.03 * abs(a + 90) / 90 + (0.10 if a == -178 else 0)
             low.append(q)
-        if m.fine:
+        if m.fine and not over:     # straight across, they would lie in the kilt
             top, low = top[::3], low[::3]
         mid = [t.lerp(l, 0.5) + (t - Vector((0, 0, t.z))).normalized() * 0.012 for t, l in zip(top, low)]
         rows = [top, low] if m.fine else [top, mid, low]

@@ -11,9 +11,9 @@ from foot import build_foot, soldier
 def kilt(m):
     """Pleated skirt from the waist to the knee, checked by darker pleats."""
     n = m.sides(16, 8, 4)
-    rows = [(1.06, 0.158, 0.124, 0.0, {"hips": 0.7, "chest": 0.3}), (0.92, 0.196, 0.156, -0.004, {"hips": 1.0}),
-            (0.70, 0.226, 0.190, 0.0, {"hips": 0.4, "thigh.L": 0.3, "thigh.R": 0.3}),
-            (0.50, 0.236, 0.206, 0.004, None)]
+    # How much of it goes with the legs, front and sides with the nearer one: a knee lifts it and does not come through.
+    rows = [(1.06, 0.158, 0.124, 0.0, {"hips": 0.7, "chest": 0.3}), (0.92, 0.196, 0.156, -0.004, 0.6),
+            (0.70, 0.226, 0.190, 0.0, 0.9), (0.50, 0.236, 0.206, 0.004, 0.95)]
     if m.fine == 2:
         rows = rows[1::2]
     loops = []
@@ -22,9 +22,10 @@ def kilt(m):
         for k in range(n):
             a = math.pi / n + 2 * math.pi * k / n
             use = bone
-            if use is None:     # the hem goes with the nearer leg
+            if not isinstance(bone, dict):
                 side, other = ("thigh.R", "thigh.L") if math.cos(a) > 0 else ("thigh.L", "thigh.R")
-                use = {side: 0.5, other: 0.15, "hips": 0.35} if abs(math.cos(a)) < 0.5 else {side: 0.7, "hips": 0.3}
+                nearer = min(1.0, 0.5 + abs(math.cos(a)))
+                use = {side: bone * nearer, other: bone * (1 - nearer), "hips": 1 - bone}
             pleat = 1.0 + (0.03 if k % 2 and z < 0.9 and math.sin(a) < 0.5 else 0)
             loop.append(m.point((rx * math.cos(a) * pleat, y + ry * math.sin(a) * pleat, z), use))
         loops.append(loop)
@@ -44,4 +45,4 @@ def bare_legs(m):
 
 
 def build_model(folder):
-    build_foot("highlander", soldier(hats.feather_bonnet, long_tails=False, lapels=False, lace=True, haversack=True, legs=bare_legs), folder)
+    build_foot("highlander", soldier(hats.feather_bonnet, long_tails=False, lapels=False, lace=True, haversack=True, legs=bare_legs, kilted=0.035), folder)
