@@ -4,14 +4,14 @@ import math
 
 from mathutils import Quaternion, Vector
 
-from man import trunk_at
+from man import hung, trunk_at
 from sculpt import Ring, X, Y, Z
 
 
 def skirt(m, hem, flare=1.0, slot="coat"):
     """The full skirts of a greatcoat or litewka from the waist to the height `hem`; they go along with the thighs."""
     n = m.sides(14, 8, 5)
-    rows = [(1.035, 0.172, 0.132, 0.0), (0.90, 0.205, 0.160, 0.0), ((0.90 + hem) / 2, 0.212, 0.178 * flare, 0.55), (hem, 0.222 * flare, 0.196 * flare, 0.8)]
+    rows = [(1.035, 0.172, 0.132, 0.0), (0.90, 0.205, 0.160, 0.6), ((0.90 + hem) / 2, 0.212, 0.178 * flare, 0.9), (hem, 0.222 * flare, 0.196 * flare, 0.95)]
     if m.fine == 2:
         rows = rows[1::2]
     loops = []
@@ -19,9 +19,7 @@ def skirt(m, hem, flare=1.0, slot="coat"):
         loop = []
         for k in range(n):
             a = math.pi / n + 2 * math.pi * k / n
-            near = "thigh.R" if math.cos(a) > 0 else "thigh.L"
-            go = loose * (0.75 if abs(math.cos(a)) > 0.35 else 0.5)
-            bone = {near: go, "hips": 1 - go} if go else {"hips": 0.7, "chest": 0.3}
+            bone = hung(a, loose) if loose else {"hips": 0.7, "chest": 0.3}
             loop.append(m.point((rx * math.cos(a), 0.002 + ry * math.sin(a), z), bone))
         loops.append(loop)
     for i in range(len(loops) - 1):

@@ -200,6 +200,14 @@ def haversack(m):
         m.loft([Ring((-0.215, -0.12, 0.985), 0.075), Ring((-0.265, -0.135, 0.985), 0.075)], 8, "canteen", "hips")
 
 
+def hung(angle, loose):
+    """Bones of cloth that hangs round both thighs: so much of it goes with them, and with the nearer one the more it is at its
+    side, so that a knee lifts it and does not come through."""
+    near, other = ("thigh.R", "thigh.L") if math.cos(angle) > 0 else ("thigh.L", "thigh.R")
+    nearer = min(1.0, 0.5 + abs(math.cos(angle)))
+    return {near: loose * nearer, other: loose * (1 - nearer), "hips": 1 - loose}
+
+
 def tails(m, long=True, over=0.0):
     """Coat tails behind, turned back at their edges; `long` reach the knee, short ones the seat. `over`: so many metres of
     a kilt are under them."""

@@ -11,7 +11,6 @@ from foot import build_foot, soldier
 def kilt(m):
     """Pleated skirt from the waist to the knee, checked by darker pleats."""
     n = m.sides(16, 8, 4)
-    # How much of it goes with the legs, front and sides with the nearer one: a knee lifts it and does not come through.
     rows = [(1.06, 0.158, 0.124, 0.0, {"hips": 0.7, "chest": 0.3}), (0.92, 0.196, 0.156, -0.004, 0.6),
             (0.70, 0.226, 0.190, 0.0, 0.9), (0.50, 0.236, 0.206, 0.004, 0.95)]
     if m.fine == 2:
@@ -21,11 +20,7 @@ def kilt(m):
         loop = []
         for k in range(n):
             a = math.pi / n + 2 * math.pi * k / n
-            use = bone
-            if not isinstance(bone, dict):
-                side, other = ("thigh.R", "thigh.L") if math.cos(a) > 0 else ("thigh.L", "thigh.R")
-                nearer = min(1.0, 0.5 + abs(math.cos(a)))
-                use = {side: bone * nearer, other: bone * (1 - nearer), "hips": 1 - bone}
+            use = bone if isinstance(bone, dict) else man.hung(a, bone)
             pleat = 1.0 + (0.03 if k % 2 and z < 0.9 and math.sin(a) < 0.5 else 0)
             loop.append(m.point((rx * math.cos(a) * pleat, y + ry * math.sin(a) * pleat, z), use))
         loops.append(loop)
