@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <span>
+#include <string_view>
 
 #include "app/scenario_source.h"
+#include "data/suggest.h"
 #include "replay/validity.h"
 #include "rulesets/registry.h"
 
@@ -86,8 +88,14 @@ replay::Replay opened(const Context& context, const std::string& path) {
 Failure no_such_replay(const Context& context, const std::string& path, const std::string& instead) {
   const std::vector<std::string> bundled = context.replays();
   if (bundled.empty()) return bad_input(path + ": no such file");
-  return bad_input(fmt::format("{}: no such file (bundled ones are in {}{}{})", path,
-                               fs::path{bundled.front()}.parent_path().string(), instead.empty() ? "" : ": ", instead));
+  std::vector<std::string> names;
+  for (const std::string& file : bundled) names.push_back(fs::path{file}.stem().string());
+  const auto near =
+      data::closest(fs::path{path}.stem().string(), std::vector<std::string_view>{names.begin(), names.end()});
+  const fs::path folder = fs::path{bundled.front()}.parent_path();
+  return bad_input(fmt::format("{}: no such file ({}bundled ones are in {}{}{})", path,
+                               near ? fmt::format("did you mean {}? ", (folder / (*near + ".vrep")).string()) : "",
+                               folder.string(), instead.empty() ? "" : ": ", instead));
 }
 
 Battle open_battle(const Context& context, const std::string& path) {

@@ -18,7 +18,16 @@ Option& Option::with_default() {
 }
 
 Option& Option::between(std::int64_t least, std::int64_t most) {
-  m_option->check(CLI::Range(least, most));
+  const std::string range = std::to_string(least) + " to " + std::to_string(most);
+  m_option->check(CLI::Validator{[=](const std::string& text) {
+                                   std::int64_t number = 0;
+                                   const char* const end = text.data() + text.size();
+                                   const auto [rest, trouble] = std::from_chars(text.data(), end, number);
+                                   const bool good =
+                                       rest == end && trouble == std::errc{} && number >= least && number <= most;
+                                   return good ? std::string{} : text + ": expected a whole number of " + range;
+                                 },
+                                 "INT in [" + std::to_string(least) + " - " + std::to_string(most) + "]"});
   return *this;
 }
 

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "app/battle.h"
 #include "app/deployment_check.h"
 #include "app/rulesets.h"
 #include "app/scenario_source.h"
@@ -167,7 +168,8 @@ bool check_file(const Context& context, const std::string& file, const CheckedBa
   const fs::path path{file};
   if (fs::is_directory(path))
     throw bad_input(file + ": is a folder (expected files: name those in it that you want checked)");
-  if (!fs::exists(path)) throw bad_input(file + ": no such file");
+  if (!fs::exists(path))
+    throw path.extension() == ".vrep" ? no_such_replay(context, file) : bad_input(file + ": no such file");
   if (!fs::is_regular_file(path))
     throw bad_input(fmt::format("{}: is {} (expected a file)", file, files::kind_word(fs::status(path).type())));
   if (path.extension() == ".vrep") return check_replay(file);

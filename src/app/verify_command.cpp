@@ -46,7 +46,7 @@ struct Verified {
 /// One replay's verdict; a file that cannot be read at all is damaged.
 Verified verified(const std::string& path) {
   const auto read = replay::load(path);
-  if (!read) return {{.verdict = replay::Verdict::Damaged, .words = read.error().words()}};
+  if (!read) return {{.verdict = replay::Verdict::Damaged, .words = read.error().in_it()}};
   const rules::Ruleset* ruleset = rulesets::find(read->header.ruleset);
   if (ruleset == nullptr)
     return {{.verdict = replay::Verdict::OtherRules,

@@ -14,9 +14,10 @@ struct Fault {
   bool machine = false;               // nothing is wrong with the file: a full disk, no permission
 
   /// "maida.vrep: at byte 81230: ...", "maida.vrep: cannot be opened: ..."
-  [[nodiscard]] std::string words() const {
-    const std::string place = offset ? "at byte " + std::to_string(*offset) + ": " : "";
-    return (path.empty() ? std::string{"replay"} : path) + ": " + place + what;
+  [[nodiscard]] std::string words() const { return (path.empty() ? std::string{"replay"} : path) + ": " + in_it(); }
+  /// The same where the file has been named.
+  [[nodiscard]] std::string in_it() const {
+    return (offset ? "at byte " + std::to_string(*offset) + ": " : std::string{}) + what;
   }
 };
 

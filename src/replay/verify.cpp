@@ -113,7 +113,7 @@ std::size_t play_again(const Replay& replay, const rules::Ruleset& ruleset, Mode
 }  // namespace
 
 Report verify(const Replay& replay, const rules::Ruleset& ruleset, Mode mode) {
-  if (replay.damaged) return said(Verdict::Damaged, replay.damaged->words());
+  if (replay.damaged) return said(Verdict::Damaged, replay.damaged->in_it());
   if (!replay.gaps.empty())
     return said(Verdict::OtherRules, "event " + std::to_string(replay.gaps.front().sequence) + " is of a kind (tag " +
                                          std::to_string(replay.gaps.front().tag) +

@@ -38,11 +38,14 @@ constexpr std::array wrongs{
     Wrong{"verify", 2, "REPLAY"},
     Wrong{"verify /nowhere.vrep", 2, "/nowhere.vrep: no such file (bundled ones are in "},
     Wrong{"info /nowhere.vrep", 2, "/nowhere.vrep: no such file (bundled ones are in "},
+    Wrong{"info maida.vrep", 2, "/maida-burt.vrep? bundled ones are in "},
+    Wrong{"check /quatre-bras-onehour.vrep", 2, "did you mean "},
     Wrong{"log REPLAY --turn 0", 2, "--turn"},
     Wrong{"log REPLAY --turn 999", 2, "999"},
     Wrong{"log REPLAY --unit Nobody", 2, "Nobody"},
     Wrong{"odds maida --games 0", 2, "--games"},
-    Wrong{"odds maida --jobs 0", 2, "--jobs"},
+    Wrong{"odds maida --jobs 0", 2, "--jobs: 0: expected a whole number of 1 to 256"},
+    Wrong{"odds maida --jobs two", 2, "--jobs: two: expected a whole number of 1 to 256"},
     Wrong{"odds maida --red table --games 1", 2, "'table'"},
     Wrong{"resolve /nowhere.yaml", 2, "/nowhere.yaml"},
     Wrong{"resolve CASE --dice 4,x", 2, "'x'"},
@@ -97,6 +100,14 @@ TEST_CASE("every wrong option of every command ends with its status, names what 
                            {"EMPTY", folder.file("empty")},
                            {"DICE", folder.write("sevens.dice", "7 7 7\n")}});
   CHECK_FALSE(std::filesystem::exists(out));
+}
+
+TEST_CASE("what is no replay is verified as damaged, and named once") {
+  const Folder folder;
+  const std::string file = folder.write("text.vrep", "hello\n");
+  const Ran ran = run("verify " + file);
+  CHECK(ran.status == 1);
+  CHECK(ran.out.starts_with(file + ": damaged: at byte 0: expected a Vedette replay"));
 }
 
 TEST_CASE("a disk without room ends play with status 3, and says so") {
