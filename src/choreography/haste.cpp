@@ -4,9 +4,7 @@
 #include <array>
 #include <atomic>
 #include <cmath>
-#include <functional>
 #include <optional>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -35,8 +33,6 @@ class Glimpse {
 
   [[nodiscard]] bool is_seen() const { return m_block.presence >= 0.3F; }
   [[nodiscard]] float gait() const { return fastest(m_roster->arm, m_block.clip); }
-  /// Metres a second that legs allow.
-  [[nodiscard]] float legs() const { return wing * std::max(fastest(m_roster->arm, Clip::Run), gait()); }
   [[nodiscard]] float gone_since(const Glimpse& before) const {
     return length(m_block.middle() - before.m_block.middle());
   }
@@ -88,32 +84,12 @@ class Glimpse {
   Men m_men;  // once somebody asks where they are
 };
 
-constexpr std::size_t in_a_row = 5;
-
-/// How many times faster than legs allow the quickest man goes in a few looks in a row; 0 where nobody is near it.
-float quickest(std::span<Glimpse> row) {
-  constexpr float at_ease = 0.7F;  // of what legs allow: whoever cannot be faster need not be looked at
-  constexpr float slow = 0.5F;     // of it, on the whole: nobody starts or stops so suddenly that he is over it between
-  const auto may_run = [&](std::size_t i) {
-    const auto reach = row[i].reach_since(row[i - 1]);
-    return !reach || *reach > at_ease * row[i].legs() * dt;
-  };
-  std::array<bool, in_a_row> runs{};
-  float metres = 0;  // that legs allow
-  for (std::size_t i = 1; i < row.size(); ++i) runs[i] = may_run(i), metres += row[i].legs() * dt;
-  if (std::ranges::none_of(runs, std::identity{})) return 0;
-  if (row.size() > 2 && row.back().farthest_since(row.front()) < slow * metres) return 0;
-  float most = 0;
-  for (std::size_t i = 1; i < row.size(); ++i)
-    if (runs[i]) most = std::max(most, row[i].farthest_since(row[i - 1]) / dt / row[i].legs());
-  return most;
-}
-
 }  // namespace
 
 float haste(const stage::Roster& roster, const UnitStrip& strip, float enough) {
   constexpr double hair = 2e-3;      // a strip is elsewhere a rounding earlier or later than it says
   constexpr float a_little = 1.03F;  // over its gait nobody sees
+  constexpr float at_ease = 0.7F;    // of what legs allow: whoever cannot be faster need not be looked at
   constexpr std::size_t together = 32;
   std::vector<Seconds> looks;
   for (Seconds at = strip.span().from; at <= strip.span().to; at += looks_every) looks.push_back(at);
@@ -122,22 +98,20 @@ float haste(const stage::Roster& roster, const UnitStrip& strip, float enough) {
   std::atomic<bool> is_enough = false;
   stage::over_cores(most.size(), [&](std::size_t part) {
     const std::size_t first = part * together, beyond = std::min(first + together + 1, looks.size());
-    std::vector<Glimpse> row{{roster, strip, looks[first]}};  // through which they are seen
+    Glimpse before{roster, strip, looks[first]};
     for (std::size_t i = first + 1; i < beyond && !is_enough; ++i) {
-      const Glimpse& before = row.back();
-      const Glimpse now{roster, strip, looks[i]};
+      Glimpse now{roster, strip, looks[i]};
       const bool leaps = cut && *cut <= looks[i] + hair && looks[i - 1] <= *cut + hair;  // nobody has run there
-      const bool goes_on = before.is_seen() && now.is_seen() && !leaps;
-      if (goes_on) {
+      if (before.is_seen() && now.is_seen() && !leaps) {
+        const float legs = wing * std::max(fastest(roster.arm, Clip::Run), now.gait());
         const float gait = a_little * std::max({before.gait(), now.gait(), shuffle});
         most[part] = std::max(most[part], now.gone_since(before) / dt / gait);
-        row.push_back(now);
+        const auto reach = now.reach_since(before);
+        if (!reach || *reach > at_ease * legs * dt)
+          most[part] = std::max(most[part], now.farthest_since(before) / dt / legs);
+        if (most[part] > enough) is_enough = true;
       }
-      if (!goes_on || row.size() == in_a_row || i + 1 == beyond) {
-        most[part] = std::max(most[part], quickest(row));
-        row.assign(1, goes_on ? row.back() : now);
-      }
-      if (most[part] > enough) is_enough = true;
+      before = now;
     }
   });
   return most.empty() ? 0 : std::ranges::max(most);

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstring>
 #include <numbers>
-#include <numeric>
+#include <utility>
 
 #include "plates/lettering.h"
 #include "stage/side_colours.h"
@@ -93,17 +93,16 @@ class Setting {
   /// A heading, and lines under it that are all as large as the one that has least room.
   [[nodiscard]] std::vector<Words> headed(const std::vector<std::string>& lines, double head, double body,
                                           double breadth, PangoAlignment aligned = PANGO_ALIGN_LEFT) const {
-    std::vector<Words> set;
-    for (const bool again : {false, true}) {
-      if (again)
-        body = std::accumulate(set.begin() + 1, set.end(), body, [&](double least, const Words& line) {
-          return std::min(least, line.size() / m_height);
-        });
-      set.clear();
+    const auto set_at = [&](double size) {
+      std::vector<Words> set;
       for (const std::string& line : lines)
-        set.push_back(words(line, set.empty() ? head : body, breadth, set.empty(), aligned));
-    }
-    return set;
+        set.push_back(words(line, set.empty() ? head : size, breadth, set.empty(), aligned));
+      return set;
+    };
+    std::vector<Words> set = set_at(body);
+    double least = body;
+    for (std::size_t i = 1; i < set.size(); ++i) least = std::min(least, set[i].size() / m_height);
+    return least < body ? set_at(least) : std::move(set);
   }
   void put(const Words& words, double left, double top, std::uint32_t rgba) {
     words.draw(left + 0.0015 * m_height, top + 0.0022 * m_height, 0x000000B0, m_opacity);
@@ -192,7 +191,7 @@ class Setting {
     const double tall = std::max(height, cloth_side) + 2 * pad;
     const double whole = width + 3 * pad + cloth_side + (flag ? pad : 0);
     const double left = m_safe.left, slid = (1 - std::min(1.0F, plate.opacity)) * 0.02 * m_width;
-    const double top = m_safe.bottom - 0.1 * m_height - tall;
+    const double two_lines = is_upright() ? 0.1 : 0.12, top = m_safe.bottom - two_lines * m_height - tall;
     panel(left - slid, top, whole, tall);
     box(left - slid, top, 0.4 * pad, tall, colour_of(plate.side));
     double x = left - slid + 1.6 * pad, y = top + pad + std::max(0.0, (cloth_side - height) / 2);
