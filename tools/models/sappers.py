@@ -1,5 +1,7 @@
 """Sappers: bearded, in aprons, with an axe where others have a musket."""
 
+import math
+
 from mathutils import Vector
 
 import man
@@ -24,7 +26,15 @@ def apron(m):
         m.ribbon([Vector((0, 0.155, 1.30)), Vector((0, 0.175, 0.95)), Vector((0, 0.185, 0.56))], out, 0.34, "linen", "hips", both=True)
         return
     m.ribbon([Vector((0, 0.150, 1.36)), Vector((0, 0.160, 1.18)), Vector((0, 0.165, 1.00))], out, 0.26, "linen", "chest", both=True)
-    m.ribbon([Vector((0, 0.165, 1.02)), Vector((0, 0.185, 0.80)), Vector((0, 0.195, 0.54))], out, 0.40, "linen", "hips", both=True)
+    # Round both thighs, with which it goes.
+    columns = [-1, -0.5, 0, 0.5, 1] if m.fine == 0 else [-1, 0, 1]
+    rows = [(1.02, 0.165, 0.0), (0.90, 0.180, 0.6), (0.74, 0.195, 0.9), (0.54, 0.200, 0.95)]
+    ids = [[m.point(Vector((0.205 * x, y - 0.045 * x * x, z)), man.hung(math.acos(x), loose)) for x in columns] for z, y, loose in rows]
+    for upper, lower in zip(ids, ids[1:]):
+        for k in range(len(columns) - 1):
+            quad = [upper[k + 1], lower[k + 1], lower[k], upper[k]]
+            m.face(quad, "linen")
+            m.face(quad[::-1], "linen")
 
 
 def axe(m):
