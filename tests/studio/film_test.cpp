@@ -107,8 +107,9 @@ TEST_CASE("what is said stands in the safe area of an upright picture: a telepho
         std::ssize(with.rgba) - 1 -
         (std::mismatch(with.rgba.rbegin(), with.rgba.rend(), without.rgba.rbegin()).first - with.rgba.rbegin());
     const plates::SafeArea safe = plates::safe_area(width, height);
-    CHECK(static_cast<double>(first / (4 * width)) >= safe.top);
-    CHECK(static_cast<double>(last / (4 * width)) <= safe.bottom);
+    const auto row_of = [](std::ptrdiff_t byte) { return byte / (std::ptrdiff_t{4} * width); };
+    CHECK(row_of(first) >= std::lround(std::ceil(safe.top)));
+    CHECK(row_of(last) <= std::lround(std::floor(safe.bottom)));
   }
   CHECK(differ > 5);
 }
