@@ -28,7 +28,8 @@ struct Battle {
   }
 };
 
-/// There is no such file, and where the bundled ones are. @param instead what to type; empty: nothing
+/// There is no such file, which of the bundled ones may be meant, and where they are. @param instead what to type;
+/// empty: nothing
 [[nodiscard]] Failure no_such_replay(const Context&, const std::string& path, const std::string& instead = {});
 
 /// Opens a replay file. Whatever is missing is told on standard error and the rest is used.

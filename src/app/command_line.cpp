@@ -6,6 +6,19 @@
 #include <system_error>
 
 namespace vedette::app {
+namespace {
+
+/// What is wrong with what should be a whole number between two; empty: nothing.
+template <typename Number>
+std::string fault_of(const std::string& text, Number least, Number most) {
+  Number number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, trouble] = std::from_chars(text.data(), end, number);
+  if (rest == end && trouble == std::errc{} && number >= least && number <= most) return {};
+  return text + ": expected a whole number of " + std::to_string(least) + " to " + std::to_string(most);
+}
+
+}  // namespace
 
 Option& Option::required() {
   m_option->required();
@@ -18,15 +31,7 @@ Option& Option::with_default() {
 }
 
 Option& Option::between(std::int64_t least, std::int64_t most) {
-  const std::string range = std::to_string(least) + " to " + std::to_string(most);
-  m_option->check(CLI::Validator{[=](const std::string& text) {
-                                   std::int64_t number = 0;
-                                   const char* const end = text.data() + text.size();
-                                   const auto [rest, trouble] = std::from_chars(text.data(), end, number);
-                                   const bool good =
-                                       rest == end && trouble == std::errc{} && number >= least && number <= most;
-                                   return good ? std::string{} : text + ": expected a whole number of " + range;
-                                 },
+  m_option->check(CLI::Validator{[=](const std::string& text) { return fault_of(text, least, most); },
                                  "INT in [" + std::to_string(least) + " - " + std::to_string(most) + "]"});
   return *this;
 }
@@ -55,14 +60,9 @@ Option Command::option(const std::string& names, std::int64_t& into, const std::
   return Option{*m_parser->add_option(names, into, says)};
 }
 Option Command::option(const std::string& names, std::uint64_t& into, const std::string& says) {
+  // The parser itself takes "-3" and what is too large for some other number.
   return Option{*m_parser->add_option(names, into, says)->check([](const std::string& text) {
-    // The parser itself takes "-3" and what is too large for some other number.
-    std::uint64_t number = 0;
-    const char* const end = text.data() + text.size();
-    const auto [rest, trouble] = std::from_chars(text.data(), end, number);
-    return rest == end && trouble == std::errc{} ? std::string{}
-                                                 : text + ": expected a whole number of 0 to " +
-                                                       std::to_string(std::numeric_limits<std::uint64_t>::max());
+    return fault_of(text, std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max());
   })};
 }
 Option Command::option(const std::string& names, std::vector<std::string>& into, const std::string& says) {

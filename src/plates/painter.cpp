@@ -26,7 +26,7 @@ std::string percent(double thousandths) {
   return std::to_string(static_cast<int>(std::lround(thousandths / 10))) + " %";
 }
 
-/// One plate being drawn.
+/// The plates of one picture, one after another.
 class Setting {
  public:
   Setting(cairo_t* sheet, int width, int height, const Cloths& cloths)
@@ -191,7 +191,8 @@ class Setting {
     const double tall = std::max(height, cloth_side) + 2 * pad;
     const double whole = width + 3 * pad + cloth_side + (flag ? pad : 0);
     const double left = m_safe.left, slid = (1 - std::min(1.0F, plate.opacity)) * 0.02 * m_width;
-    const double two_lines = is_upright() ? 0.1 : 0.12, top = m_safe.bottom - two_lines * m_height - tall;
+    const double two_lines = is_upright() ? 0.1 : 0.12;
+    const double top = std::min(m_safe.bottom - two_lines * m_height, m_foot) - tall;
     panel(left - slid, top, whole, tall);
     box(left - slid, top, 0.4 * pad, tall, colour_of(plate.side));
     double x = left - slid + 1.6 * pad, y = top + pad + std::max(0.0, (cloth_side - height) / 2);
@@ -397,7 +398,7 @@ Painter::Painter(int width, int height, Cloths cloths)
 Painter::~Painter() = default;
 
 std::vector<Drawn> Painter::draw(std::span<const Plate> plates, std::span<std::uint8_t> rgba) {
-  std::vector<Drawn> drawn;
+  std::vector<Drawn> drawn(plates.size());
   if (plates.empty()) return drawn;
   cairo_t* pen = m_sheet->pen;
   cairo_save(pen);
@@ -405,7 +406,9 @@ std::vector<Drawn> Painter::draw(std::span<const Plate> plates, std::span<std::u
   cairo_paint(pen);
   cairo_restore(pen);
   Setting setting{pen, m_width, m_height, m_cloths};
-  for (const Plate& plate : plates) drawn.push_back(setting.draw(plate));
+  for (const bool said : {true, false})  // cards stand over what is said
+    for (std::size_t i = 0; i < plates.size(); ++i)
+      if ((plates[i].kind == Plate::Kind::Words) == said) drawn[i] = setting.draw(plates[i]);
   cairo_surface_flush(m_sheet->surface);
   const unsigned char* ours = cairo_image_surface_get_data(m_sheet->surface);
   const int stride = cairo_image_surface_get_stride(m_sheet->surface);

@@ -21,7 +21,7 @@ struct Plate {
     Outcome,  // who won, then how
     Credits,  // a line each
     Place,    // a small heading at the upper edge: "Meanwhile, on the left"
-    Words,    // a line of words at the lower edge, where the picture itself has none
+    Words,    // what is said: a line at the lower edge, over what was said before it
     Halves,   // of a picture in two: lines: what is seen in either, left or upper half first
   };
   static constexpr int no_side = -1;

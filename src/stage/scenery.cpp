@@ -184,7 +184,7 @@ void Scenery::note_plants() {
 
 void Scenery::roof_over() {
   // How steep the steeper half of each cell is.
-  const int broad = ground.columns - 1, deep = ground.rows - 1;
+  const int broad = std::max(0, ground.columns - 1), deep = std::max(0, ground.rows - 1);
   std::vector<float> steepest(static_cast<std::size_t>(broad) * static_cast<std::size_t>(deep));
   over_cores(static_cast<std::size_t>(deep), [&](std::size_t of_row) {
     const auto row = static_cast<int>(of_row);

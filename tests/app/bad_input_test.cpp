@@ -39,7 +39,7 @@ constexpr std::array wrongs{
     Wrong{"verify /nowhere.vrep", 2, "/nowhere.vrep: no such file (bundled ones are in "},
     Wrong{"info /nowhere.vrep", 2, "/nowhere.vrep: no such file (bundled ones are in "},
     Wrong{"info maida.vrep", 2, "/maida-burt.vrep? bundled ones are in "},
-    Wrong{"check /quatre-bras-onehour.vrep", 2, "did you mean "},
+    Wrong{"check /quatre-bras-onehour.vrep", 2, "/quatre-bras-one-hour.vrep? bundled ones are in "},
     Wrong{"log REPLAY --turn 0", 2, "--turn"},
     Wrong{"log REPLAY --turn 999", 2, "999"},
     Wrong{"log REPLAY --unit Nobody", 2, "Nobody"},

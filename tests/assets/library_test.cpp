@@ -208,6 +208,8 @@ TEST_CASE(
     CAPTURE(what.model);
     const Model* man = library().model(what.model);
     REQUIRE(man != nullptr);
+    for (const std::string& slot : what.cloth) REQUIRE(library().slot(slot));
+    REQUIRE(library().slot(what.legs));
     int looked_at = 0;
     for (const ModelClip& clip : man->clips) {
       if (lying.contains(clip.name)) continue;
@@ -231,6 +233,7 @@ TEST_CASE(
         }
       }
       REQUIRE(thighs > 0);
+      if (what.cloth.front() == "kilt") REQUIRE(tails > 0);
       CHECK(static_cast<float>(bare) <= what.most * static_cast<float>(thighs));
       CHECK(under <= 0.02 * tails);
       ++looked_at;

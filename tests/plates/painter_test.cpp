@@ -79,22 +79,24 @@ TEST_CASE("what is said at once stands one over the other") {
 }
 
 TEST_CASE("a card stands over what is said, be it two lines") {
-  for (const Shape shape : shapes) {
-    CAPTURE(shape.width);
-    Painter painter{shape.width, shape.height, {}};
-    std::vector<std::uint8_t> picture = grey(shape);
-    const double safe = safe_area(shape.width, shape.height).right - safe_area(shape.width, shape.height).left;
-    std::string said = "The Highlanders";
-    const auto drawn = [&] {
-      const std::array both{Plate{.kind = Plate::Kind::Lower, .lines = {"1st Léger II", "French, Compère", "850 men"}},
-                            Plate{.kind = Plate::Kind::Words, .lines = {said}}};
-      return painter.draw(both, picture);
-    };
-    const double one_line = drawn()[1].bottom - drawn()[1].top;
-    while (drawn()[1].bottom - drawn()[1].top < 1.5 * one_line) said += " charge";
-    CHECK(drawn()[1].right - drawn()[1].left <= safe + 1);
-    CHECK(drawn()[0].bottom <= drawn()[1].top);
-  }
+  for (const Shape shape : shapes)
+    for (const Plate::Kind kind : {Plate::Kind::Lower, Plate::Kind::Army}) {
+      CAPTURE(shape.width);
+      Painter painter{shape.width, shape.height, {}};
+      std::vector<std::uint8_t> picture = grey(shape);
+      const double safe = safe_area(shape.width, shape.height).right - safe_area(shape.width, shape.height).left;
+      std::string said = "The Highlanders";
+      const auto drawn = [&] {
+        const std::array both{Plate{.kind = kind, .lines = {"1st Léger II", "French, Compère", "850 men"}},
+                              Plate{.kind = Plate::Kind::Words, .lines = {said}}};
+        return painter.draw(both, picture);
+      };
+      const double one_line = drawn()[1].bottom - drawn()[1].top;
+      for (int words = 0; words < 40 && drawn()[1].bottom - drawn()[1].top < 1.5 * one_line; ++words) said += " charge";
+      REQUIRE(drawn()[1].bottom - drawn()[1].top > 1.5 * one_line);
+      CHECK(drawn()[1].right - drawn()[1].left <= safe + 1);
+      CHECK(drawn()[0].bottom <= drawn()[1].top);
+    }
 }
 
 TEST_CASE("all that stands under a heading is set as large as the longest of it can be") {

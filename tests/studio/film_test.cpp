@@ -85,14 +85,18 @@ TEST_CASE("single pictures are as many as the stretch has, numbered from the fir
 TEST_CASE("what is said stands in the safe area of an upright picture: a telephone covers what lies below") {
   const test::Folder folder;
   constexpr int width = 90, height = 160;
+  std::string what;
+  int pictures = 0;
+  SUBCASE("of a documentary") what = "--length 0:30", pictures = 30;
+  SUBCASE("of a stretch of the battle as it was") what = "--from 0:36 --to 0:46", pictures = 10;
   const auto taken = [&](const std::string& subtitles) {
     const std::string name = folder.file(subtitles + "-%05d.png");
-    return filmed("-o " + name + " --shape 9:16 --size 90x160 --fps 1 --length 0:30 --quality low --figures 20 " +
-                  "--odds-games 1 --subtitles " + subtitles);
+    return filmed("-o " + name + " --shape 9:16 --size 90x160 --fps 1 --quality low --figures 20 --odds-games 1 " +
+                  what + " --subtitles " + subtitles);
   };
   if (!taken("burned") || !taken("none")) return;
   int differ = 0;  // pictures in which other words stand, or none
-  for (int n = 0; n < 30; ++n) {
+  for (int n = 0; n < pictures; ++n) {
     CAPTURE(n);
     const auto read = [&](const std::string& subtitles) {
       return test::read_png(folder.file(fmt::format("{}-{:05}.png", subtitles, n)));
@@ -111,7 +115,7 @@ TEST_CASE("what is said stands in the safe area of an upright picture: a telepho
     CHECK(row_of(first) >= std::lround(std::ceil(safe.top)));
     CHECK(row_of(last) <= std::lround(std::floor(safe.bottom)));
   }
-  CHECK(differ > 5);
+  CHECK(differ > 2);
 }
 
 TEST_CASE("a film by the script it was written as is the same film, byte for byte, and another once that is changed") {

@@ -84,16 +84,14 @@ std::optional<CutFrames::Before> CutFrames::before(double at, int exposures) con
   return before;
 }
 
-namespace {
-
-/// What is said is lettered as all of the film's plates are, over photos too, and where its shape has room for it.
 void set_words(stage::StageFrame& frame) {
+  constexpr float unseen = 0.003F;  // of opacity: it would only raise what is said beside it
+  const auto is_line = [](const stage::Caption& said) { return said.kind == stage::Caption::Kind::Line; };
   for (const stage::Caption& said : frame.captions)
-    frame.plates.push_back({.kind = stage::Plate::Kind::Words, .lines = {said.text}, .opacity = said.opacity});
-  frame.captions.clear();
+    if (is_line(said) && said.opacity > unseen && !said.text.empty())
+      frame.plates.push_back({.kind = stage::Plate::Kind::Words, .lines = {said.text}, .opacity = said.opacity});
+  std::erase_if(frame.captions, is_line);
 }
-
-}  // namespace
 
 CutPainter::CutPainter(const CutFrames& frames, render::Stage& stage, SplitScreen& split, Size size,
                        plates::Cloths cloths, int exposures)

@@ -57,6 +57,10 @@ class CutFrames {
 
 class SplitScreen;
 
+/// What is said in a frame, lettered as all of a film's plates are, over photos too, and where the picture's shape has
+/// room for it: its lines become plates.
+void set_words(stage::StageFrame&);
+
 /// Draws the pictures of a cut: frames through the stage, dissolves mixed, plates set over them.
 class CutPainter {
  public:

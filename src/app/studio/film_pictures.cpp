@@ -13,7 +13,8 @@ FilmPictures::FilmPictures(const Context& context, const FilmJob& job)
       m_screening{job.film, job.edit},
       m_burned{job.options.burns_words() ? words_of(context, job) : std::vector<film::Line>{}},
       m_looks{job.battle, job.film},
-      m_exposures{exposures_of(job.options.picture, *m_stage, render::Quality::High, render::Taking::Film)} {
+      m_exposures{exposures_of(job.options.picture, *m_stage, render::Quality::High, render::Taking::Film)},
+      m_letters{parse_size(job.options.picture.size).width, parse_size(job.options.picture.size).height, {}} {
   if (job.cut == nullptr) return;
   m_frames.emplace(job.battle, job.film, m_looks, *job.cut, job.options.picture);
   m_split.emplace(context, job.battle, job.film, *job.cut, job.options.picture, job.options.rate);
@@ -38,8 +39,13 @@ std::span<const std::uint8_t> FilmPictures::draw(std::int64_t n) {
       taken_at(m_job.battle, m_job.film, m_looks, m_job.options.picture, m_job.edit.battle_at(at), m_exposures);
   if (m_job.options.has_own_words()) m_screening.draw(at, taken.front());
   words(taken.front());
+  set_words(taken.front());
   m_stage->take(taken);
-  return m_stage->read_back();
+  const auto drawn = m_stage->read_back();
+  if (taken.front().plates.empty()) return drawn;
+  m_pixels.assign(drawn.begin(), drawn.end());
+  m_letters.draw(taken.front().plates, m_pixels);
+  return m_pixels;
 }
 
 }  // namespace vedette::app

@@ -65,8 +65,6 @@ Rating::Rating(const Film& film, const Relief& relief, timeline::Span span, cons
       m_relief{relief},
       m_span{span},
       m_subject{subject},
-      m_has_subject{subject.unit.has_value()},
-      m_has_other{subject.other.has_value()},
       m_titled{titled},
       m_is_battery{subject.unit && film.set.rosters[*subject.unit].arm == Arm::Guns},
       m_place{place} {
@@ -181,19 +179,19 @@ class Rating::Sights {
         m_high{eye.z - rating.m_relief.ground({eye.x, eye.y})},
         m_now{rating.m_sittings[look]},
         m_veil{veil},
-        m_known((m_now.sitters.size() + each() - 1) / each()) {}
+        m_known((m_now.sitters.size() + beside() - 1) / beside()) {}
 
   [[nodiscard]] Vec3 eye() const { return m_eye; }
   /// The same of him and those beside him.
   [[nodiscard]] Sight of(std::size_t sitter) {
-    std::optional<Sight>& known = m_known[sitter / each()];
-    if (!known) known = looked(m_now.sitters[sitter / each() * each()]);
+    std::optional<Sight>& known = m_known[sitter / beside()];
+    if (!known) known = looked(m_now.sitters[sitter / beside() * beside()]);
     return *known;
   }
 
  private:
   /// How many sitters one look at the ground between tells of: of a whole field's there are enough.
-  [[nodiscard]] std::size_t each() const { return m_rating.m_has_subject ? 18 : 12; }
+  [[nodiscard]] std::size_t beside() const { return m_rating.m_subject.unit ? 18 : 12; }
   [[nodiscard]] Sight looked(const Sitter& man) const {
     Sight sight{.in_corn = m_rating.is_in_corn(m_eye, man.belt, m_now.at)};
     sight.open = !sight.in_corn && m_rating.is_open(m_eye, man.belt);
@@ -316,7 +314,7 @@ Shown Rating::shown(const Move& move, std::size_t look, Sights* sights) const {
 }
 
 float Rating::at_a_glance(const Move& move) const {
-  return shown(move, middle(), nullptr).worth(m_has_other, m_titled);
+  return shown(move, middle(), nullptr).worth(m_subject.other.has_value(), m_titled);
 }
 
 float Rating::hidden_at_a_glance(const Move& move) const {
@@ -338,12 +336,13 @@ float Rating::cost(const Shown& now, Vec3 eye, const Sitting& sitting) const {
   constexpr float among_men = 1.5F, small = 0.15F, small_of_all = 0.1F, large = 0.55F, much_sky = 0.36F, over_men = 4,
                   low = 0.72F, dim = 0.4F;
   constexpr float elbow = 1.5F;
-  float cost = -costs.worth * now.worth(m_has_other, m_titled) + costs.sky * std::max(0.0F, now.sky - much_sky) +
-               costs.behind * now.behind + costs.sunken * std::max(0.0F, now.height - low);
+  float cost = -costs.worth * now.worth(m_subject.other.has_value(), m_titled) +
+               costs.sky * std::max(0.0F, now.sky - much_sky) + costs.behind * now.behind +
+               costs.sunken * std::max(0.0F, now.height - low);
   if (!m_is_battery) cost += costs.smoke * std::max(0.0F, now.veiled - dim);
   if (now.largest > 1) cost += costs.blocked;
-  cost += costs.too_small * std::max(0.0F, 1 - now.share / (m_has_subject ? small : small_of_all));
-  if (m_has_subject) cost += costs.too_large * std::max(0.0F, now.share - large);
+  cost += costs.too_small * std::max(0.0F, 1 - now.share / (m_subject.unit ? small : small_of_all));
+  if (m_subject.unit) cost += costs.too_large * std::max(0.0F, now.share - large);
   if (eye.z > m_relief.ground({eye.x, eye.y}) + over_men) cost += costs.high;
   if (std::ranges::any_of(sitting.standing, [&](const Footprint& place) {
         const Vec2 local = stage::turned(Vec2{eye.x, eye.y} - place.at, -place.bearing);
@@ -376,7 +375,7 @@ std::vector<Verdict> Rating::whole(std::span<const Move> moves) {
       Sights& sights = known != from.end() ? *known : from.emplace_back(*this, eye, look, veil);
       const Shown now = shown(moves[i], look, &sights);
       seen[i].subject |= now.subject >= enough, seen[i].other |= now.other >= enough;
-      if (!m_has_subject || (now.share >= too_little && now.behind < hidden)) ++seen[i].clearly;
+      if (!m_subject.unit || (now.share >= too_little && now.behind < hidden)) ++seen[i].clearly;
       verdicts[i].costs.push_back(cost(now, eye, m_sittings[look]) + closed_cost(walled(taken)));
     }
   }
@@ -386,7 +385,7 @@ std::vector<Verdict> Rating::whole(std::span<const Move> moves) {
     const float sum = std::accumulate(costs_of_looks.begin(), costs_of_looks.end(), 0.0F);
     verdicts[i].worth = -sum / static_cast<float>(m_sittings.size()) - (is_cut(moves[i]) ? cut_in_two : 0);
     verdicts[i].shows_both =
-        seen[i].subject && (seen[i].other || !m_has_other) && 2 * seen[i].clearly > m_sittings.size();
+        seen[i].subject && (seen[i].other || !m_subject.other) && 2 * seen[i].clearly > m_sittings.size();
   }
   return verdicts;
 }

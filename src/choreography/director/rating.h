@@ -65,7 +65,8 @@ class Rating {
   [[nodiscard]] bool is_cut(const Move& move) const { return leap_in(m_film, m_relief, m_span, move) != nullptr; }
 
  private:
-  /// Whether the ground between an eye and every few sitters is open, whether corn closes it, how thick smoke hangs.
+  /// Whether the ground between an eye and somebody is open, whether corn closes it, how thick smoke hangs where
+  /// nothing does.
   struct Sight {
     bool open = true, in_corn = false;
     float veiled = 0;  // by smoke
@@ -102,7 +103,7 @@ class Rating {
   const Relief& m_relief;
   timeline::Span m_span;
   Subject m_subject;
-  bool m_has_subject, m_has_other, m_titled;
+  bool m_titled;
   bool m_is_battery;  // which is shown from where its guns are, and their smoke
   stage::Vec2 m_place;
   std::vector<Sitting> m_sittings;  // of a stretch that was only glanced at, all but the middle one are empty

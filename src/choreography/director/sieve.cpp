@@ -17,14 +17,15 @@ Sieve::Heap* Sieve::best(const Ways& ways) {
   for (std::size_t way = 0; way < compositions; ++way) {
     Heap& heap = m_heaps[way];
     if (!ways[way] || heap.empty()) continue;
-    while (!heap.front().closely) {
+    const auto may_be_first = [&] { return first == nullptr || first->front().is_behind(heap.front()); };
+    while (may_be_first() && !heap.front().closely) {
       std::ranges::pop_heap(heap, &Seen::is_behind);
       Seen& seen = heap.back();
       seen.worth -= m_rating.hidden_at_a_glance(m_places[seen.place].move);
       seen.closely = true;
       std::ranges::push_heap(heap, &Seen::is_behind);
     }
-    if (first == nullptr || first->front().is_behind(heap.front())) first = &heap;
+    if (may_be_first()) first = &heap;
   }
   return first;
 }
