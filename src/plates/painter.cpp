@@ -191,6 +191,7 @@ class Setting {
     const double tall = std::max(height, cloth_side) + 2 * pad;
     const double whole = width + 3 * pad + cloth_side + (flag ? pad : 0);
     const double left = m_safe.left, slid = (1 - std::min(1.0F, plate.opacity)) * 0.02 * m_width;
+    // Of what is said two lines have room below: the card stands still while they come and go.
     const double two_lines = is_upright() ? 0.1 : 0.12;
     const double top = std::min(m_safe.bottom - two_lines * m_height, m_foot) - tall;
     panel(left - slid, top, whole, tall);

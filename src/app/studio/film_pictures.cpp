@@ -13,13 +13,15 @@ FilmPictures::FilmPictures(const Context& context, const FilmJob& job)
       m_screening{job.film, job.edit},
       m_burned{job.options.burns_words() ? words_of(context, job) : std::vector<film::Line>{}},
       m_looks{job.battle, job.film},
-      m_exposures{exposures_of(job.options.picture, *m_stage, render::Quality::High, render::Taking::Film)},
-      m_letters{parse_size(job.options.picture.size).width, parse_size(job.options.picture.size).height, {}} {
-  if (job.cut == nullptr) return;
+      m_exposures{exposures_of(job.options.picture, *m_stage, render::Quality::High, render::Taking::Film)} {
+  const Size size = parse_size(job.options.picture.size);
+  if (job.cut == nullptr) {
+    m_letters.emplace(size.width, size.height, plates::Cloths{});
+    return;
+  }
   m_frames.emplace(job.battle, job.film, m_looks, *job.cut, job.options.picture);
   m_split.emplace(context, job.battle, job.film, *job.cut, job.options.picture, job.options.rate);
-  m_painter.emplace(*m_frames, *m_stage, *m_split, parse_size(job.options.picture.size), cloths_of(context),
-                    m_exposures);
+  m_painter.emplace(*m_frames, *m_stage, *m_split, size, cloths_of(context), m_exposures);
 }
 
 /// The story's words in the place of the ledger's.
@@ -44,7 +46,7 @@ std::span<const std::uint8_t> FilmPictures::draw(std::int64_t n) {
   const auto drawn = m_stage->read_back();
   if (taken.front().plates.empty()) return drawn;
   m_pixels.assign(drawn.begin(), drawn.end());
-  m_letters.draw(taken.front().plates, m_pixels);
+  m_letters->draw(taken.front().plates, m_pixels);
   return m_pixels;
 }
 

@@ -33,7 +33,7 @@ class FilmPictures {
   std::vector<film::Line> m_burned;  // words that are part of the picture
   Looks m_looks;
   int m_exposures;
-  plates::Painter m_letters;  // of a stretch as it was: what is said
+  std::optional<plates::Painter> m_letters;  // of a stretch as it was: for what is said
   std::vector<std::uint8_t> m_pixels;
   std::optional<CutFrames> m_frames;  // of a cut
   std::optional<SplitScreen> m_split;
