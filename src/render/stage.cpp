@@ -12,6 +12,7 @@
 #include <numbers>
 
 #include "core/assert.h"
+#include "render/antialias.h"
 #include "render/built.h"
 #include "render/cloudscape.h"
 #include "render/colours.h"
@@ -251,6 +252,7 @@ struct World {
 struct Stage::Parts {
   explicit Parts(const StageOptions& wanted)
       : grows{wanted.crops},
+        antialiased{wanted.antialias},
         spend{spending(wanted.quality)},
         engine{wanted.width, wanted.height, spend.fineness, !wanted.in_window},
         software{draws_in_software(engine.renderer())},
@@ -276,8 +278,11 @@ struct Stage::Parts {
   void choose_table(const View& view, const stage::StageFrame& frame);
   void light(const View& view, stage::Look look, const Exposure& exposure);
   void place_letters(const stage::StageFrame& frame);
+  void draw_antialiased(const stage::StageFrame& frame);
+  void draw_over_developed(const stage::StageFrame& letters);
 
-  bool grows;  // corn, grass and stubble
+  bool grows;        // corn, grass and stubble
+  bool antialiased;  // are pictures of one exposure
   Spending spend;
   Engine engine;
   bool software;  // the processor draws
@@ -487,19 +492,35 @@ void Stage::expose(const stage::StageFrame& frame, int number, int of) {
   parts.developed.resize(seen.size());
 }
 
+/// The picture is what was developed; letters are drawn over it once.
+void Stage::Parts::draw_over_developed(const stage::StageFrame& letters) {
+  place_letters(letters);
+  engine.draw_over(developed);
+  layer.close();
+}
+
+void Stage::Parts::draw_antialiased(const stage::StageFrame& frame) {
+  choose(frame, frame.camera, exposure(0, 1));
+  engine.expose();
+  const auto seen = engine.read_back();
+  developed.resize(seen.size());
+  antialias(seen, developed, engine.width(), engine.height());
+  draw_over_developed(frame);
+}
+
 void Stage::develop(const stage::StageFrame& letters) {
   Parts& parts = *m_parts;
-  parts.place_letters(letters);
   parts.negative.develop(parts.developed);
-  parts.engine.draw_over(parts.developed);
-  parts.layer.close();
+  parts.draw_over_developed(letters);
 }
 
 void Stage::take(std::span<const stage::StageFrame> taken) {
-  if (taken.size() == 1 || !m_parts->world) return draw(taken.front());
+  const stage::StageFrame& first = taken.front();
+  if (!m_parts->world) return draw(first);
+  if (taken.size() == 1) return m_parts->antialiased ? m_parts->draw_antialiased(first) : draw(first);
   const int of = static_cast<int>(taken.size());
   for (int number = 0; number < of; ++number) expose(taken[static_cast<std::size_t>(number)], number, of);
-  develop(taken.front());
+  develop(first);
 }
 
 std::span<const std::uint8_t> Stage::read_back() {

@@ -48,6 +48,7 @@ struct StageOptions {
   bool in_window = false;  // true: the caller's OpenGL context (3.3 core or later) is current, its window is drawn to
   bool crops = true;       // corn, grass and stubble stand on the ground
   bool men = true;         // false: only sets without rosters are shown, and no figure's model is read
+  bool antialias = false;  // of pictures that are taken with one exposure the edges are smoothed: takes a while longer
   float lettering = 0;     // scale of labels and panels; 0: by the picture's height
 };
 

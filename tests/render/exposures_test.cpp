@@ -142,3 +142,20 @@ TEST_CASE("the ground of many exposures has a finer grain than as many pictures 
   laid.develop(together);
   CHECK(grain_of(taken(*offscreen.stage, frame, count)) > 1.25 * grain_of(together));
 }
+
+TEST_CASE("antialiased, a picture of one exposure is nearer to that of many, and its letters are as they were drawn") {
+  Offscreen offscreen{320, 180, render::Quality::Medium, true};
+  if (!offscreen.stage) return;
+  offscreen.stage->show(small_set());
+  const stage::StageFrame lettered = frame_at(2.5F);
+  stage::StageFrame bare = lettered;
+  bare.labels.clear(), bare.captions.clear();
+  const Picture drawn = picture_of(*offscreen.stage, bare), kept = taken(*offscreen.stage, bare, 1),
+                many = taken(*offscreen.stage, bare, 32);
+  const auto off = [&](const Picture& picture) { return apart(picture, many, 160, 90, 80); };
+  CHECK(off(kept) < 0.95 * off(drawn));
+  CHECK(taken(*offscreen.stage, bare, 1) == kept);
+  const Picture letters = taken(*offscreen.stage, lettered, 1);
+  const auto once = static_cast<double>(differing(picture_of(*offscreen.stage, lettered), drawn));
+  CHECK(static_cast<double>(differing(letters, kept)) == doctest::Approx(once).epsilon(0.02));
+}

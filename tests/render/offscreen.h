@@ -81,11 +81,12 @@ inline stage::StageFrame frame_at(float seconds) {
 
 /// An offscreen stage, or nothing where this machine has no OpenGL.
 struct Offscreen {
-  explicit Offscreen(int width = 320, int height = 180, render::Quality quality = render::Quality::Medium) {
+  explicit Offscreen(int width = 320, int height = 180, render::Quality quality = render::Quality::Medium,
+                     bool antialias = false) {
     try {
       display.emplace();
-      stage = std::make_unique<render::Stage>(
-          render::StageOptions{.width = width, .height = height, .quality = quality, .data = paths::source_dir()});
+      stage = std::make_unique<render::Stage>(render::StageOptions{
+          .width = width, .height = height, .quality = quality, .data = paths::source_dir(), .antialias = antialias});
     } catch (const render::GraphicsUnavailable& why) {
       test::no_graphics(why.what());
     }

@@ -46,3 +46,24 @@ TEST_CASE("a paused picture develops to what a still shows, and begins anew when
     test::no_graphics(why.what());
   }
 }
+
+TEST_CASE("what films and stills keep of one exposure is antialiased, what the studio plays is not") {
+  try {
+    const render::PrivateDisplay display;
+    const app::Context context{.data = paths::source_dir()};
+    const app::PictureOptions options{.size = "320x180", .camera = "close", .titles = false};
+    const test::BattleOnScreen shown;
+    const auto stage = app::offscreen_stage(context, options, render::Quality::Low, shown.film);
+    const std::vector taken{app::frame_of(shown.battle, shown.film, options, 40)};
+    const auto seen = [&] {
+      const auto pixels = stage->read_back();
+      return std::vector<std::uint8_t>{pixels.begin(), pixels.end()};
+    };
+    stage->draw(taken.front());
+    const auto played = seen();
+    stage->take(taken);
+    CHECK(seen() != played);
+  } catch (const render::GraphicsUnavailable& why) {
+    test::no_graphics(why.what());
+  }
+}

@@ -107,6 +107,7 @@ render::StageOptions stage_options(const Context& context, const PictureOptions&
           .quality = options.quality.empty() ? standard : quality_of(options.quality),
           .data = context.data,
           .crops = options.crops == "on",
+          .antialias = true,
           .lettering = options.lettering};
 }
 
