@@ -6,13 +6,14 @@
 
 #include "ui/film_panel.h"
 #include "ui/unit_card.h"
+#include "ui/wrapped.h"
 
 namespace vedette::ui {
 namespace {
 
 void draw_state(const UnitCard& card) {
   if (card.strength) ImGui::ProgressBar(card.strength->left, {-1, 0}, card.strength->words.c_str());
-  for (const std::string& line : card.state) ImGui::TextUnformatted(line.c_str());
+  for (const std::string& line : card.state) ImGui::TextWrapped("%s", line.c_str());
   for (const std::string& line : card.notes) ImGui::BulletText("%s", line.c_str());
 }
 
@@ -20,7 +21,7 @@ void draw_history(const UnitCard& card, StudioCommands& wanted) {
   ImGui::TextDisabled("What it has been through");
   for (const UnitCard::Deed& deed : card.history) {
     ImGui::PushID(static_cast<int>(deed.event));
-    if (ImGui::Selectable(deed.text.c_str())) wanted.push_back(SeekToEvent{deed.event});
+    if (wrapped_selectable(deed.text)) wanted.push_back(SeekToEvent{deed.event});
     ImGui::PopID();
   }
 }

@@ -8,6 +8,7 @@
 #include "ui/film_panel.h"
 #include "ui/ink.h"
 #include "ui/ledger_rows.h"
+#include "ui/wrapped.h"
 
 namespace vedette::ui {
 namespace {
@@ -50,21 +51,11 @@ void draw_heading(const LedgerRow& row, StudioCommands& wanted) {
   ImGui::PopStyleColor();
 }
 
-/// A line as many rows high as its text needs: a selectable of that size with the text laid over it.
 void draw_line(const LedgerRow& row, const rules::Ruleset* ruleset, StudioCommands& wanted) {
-  const std::string& text = row.line->text;
   const float indent = row.answer ? ImGui::GetFontSize() : 0.01F;
   ImGui::Indent(indent);
   if (row.to_come) ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
-  ImGui::PushTextWrapPos();
-  const ImVec2 corner = ImGui::GetCursorPos();
-  const ImVec2 size = ImGui::CalcTextSize(text.c_str(), nullptr, false, ImGui::GetContentRegionAvail().x);
-  if (ImGui::Selectable("##line", row.open, 0, {0, size.y})) wanted.push_back(SeekToEvent{row.line->sequence});
-  const ImVec2 after = ImGui::GetCursorPos();
-  ImGui::SetCursorPos(corner);
-  ImGui::TextUnformatted(text.c_str());
-  ImGui::SetCursorPos(after);
-  ImGui::PopTextWrapPos();
+  if (wrapped_selectable(row.line->text, row.open)) wanted.push_back(SeekToEvent{row.line->sequence});
   if (row.to_come) ImGui::PopStyleColor();
   if (row.open) draw_reasons(row.line->why, ruleset);
   ImGui::Unindent(indent);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "battle/words.h"
 #include "ui/shown_moment.h"
@@ -74,6 +75,11 @@ TEST_CASE("a unit's state: formation, place, hedge, both ends of a melee, and th
   shown.chosen().formation = battle::Formation::Square;
   auto lines = ui::unit_card(shown.model).state;
   CHECK(lines.front() == "In square");
+  for (const auto& [guns, words] :
+       {std::pair{battle::Formation::Limbered, "limbered"}, {battle::Formation::Unlimbered, "unlimbered"}}) {
+    shown.chosen().formation = guns;
+    CHECK(ui::unit_card(shown.model).state.front() == words);
+  }
   CHECK(has(lines, "locked with " + shown.state.name(contact.target)));
   CHECK_FALSE(has(lines, "broken and gone"));
   shown.chosen().on_table = false;

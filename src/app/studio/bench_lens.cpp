@@ -7,6 +7,7 @@
 #include "app/battle.h"
 #include "app/studio/film_set.h"
 #include "app/studio/picture_options.h"
+#include "render/antialias.h"
 #include "render/bench.h"
 
 namespace vedette::app {
@@ -14,10 +15,14 @@ namespace {
 
 using Picture = std::vector<std::uint8_t>;
 
-Picture taken(render::Stage& stage, const std::vector<stage::StageFrame>& frames) {
-  stage.take(frames);
+Picture seen(render::Stage& stage) {
   const auto pixels = stage.read_back();
   return {pixels.begin(), pixels.end()};
+}
+
+Picture taken(render::Stage& stage, const std::vector<stage::StageFrame>& frames) {
+  stage.take(frames);
+  return seen(stage);
 }
 
 double pixels_apart(const Picture& one, const Picture& other) {
@@ -66,6 +71,12 @@ void bench_still(const Context& context, std::vector<BenchLine>& lines) {
                    30,
                    false,
                    {{"figures drawn", static_cast<double>(stage->counts().figures)}}});
+  stage->draw(frames(middle).front());
+  const Picture one = seen(*stage);
+  Picture smooth(one.size());
+  const Size size = parse_size(options.size);
+  lines.push_back({"  one exposure of it, antialiased", "ms",
+                   median_ms(9, [&] { render::antialias(one, smooth, size.width, size.height); }), 10});
   // A thirtieth of a second of the world's time, and another picture, lie between.
   (void)taken(*stage, frames(middle + 20));
   lines.push_back(
