@@ -1,12 +1,12 @@
 #include "render/antialias.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <cstdlib>
 #include <vector>
 
 #include "core/assert.h"
+#include "render/seen_of_light.h"
 #include "stage/cores.h"
 
 namespace vedette::render {
@@ -36,11 +36,11 @@ class Brightness {
         m_values(static_cast<std::size_t>(m_down) * static_cast<std::size_t>(height + 2 * margin)) {
     over_rows(height + 2 * margin, [&](int n) {
       const int y = std::clamp(n - margin, 0, height - 1);
-      const std::uint8_t* seen = &rgba[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) * 4];
+      const std::uint8_t* pixel = &rgba[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) * 4];
       std::uint16_t* row = &m_values[static_cast<std::size_t>(n) * static_cast<std::size_t>(m_down)];
       std::uint16_t* const begin = row + margin;
-      for (int x = 0; x < width; ++x, seen += 4)
-        begin[x] = static_cast<std::uint16_t>(2 * seen[0] + 5 * seen[1] + seen[2]);
+      for (int x = 0; x < width; ++x, pixel += 4)
+        begin[x] = static_cast<std::uint16_t>(2 * pixel[0] + 5 * pixel[1] + pixel[2]);
       std::fill_n(row, margin, begin[0]);
       std::fill_n(begin + width, margin, begin[width - 1]);
     });
@@ -69,78 +69,103 @@ void mark_edges(const std::uint16_t* row, std::ptrdiff_t down, std::vector<std::
   }
 }
 
-/// What a pixel at an edge takes of the one beyond it.
-struct Mixed {
-  std::ptrdiff_t other = 0;
-  float share = 0;
+/// A pixel and those about it.
+struct Around {
+  Around(const std::uint16_t* pixel, std::ptrdiff_t down)
+      : here{pixel[0]},
+        north{pixel[-down]},
+        south{pixel[down]},
+        west{pixel[-1]},
+        east{pixel[1]},
+        north_west{pixel[-down - 1]},
+        north_east{pixel[-down + 1]},
+        south_west{pixel[down - 1]},
+        south_east{pixel[down + 1]} {}
+
+  /// How much it differs from all of them, 0 to 1: a dot, or part of what is thinner than a pixel.
+  [[nodiscard]] float alone() const {
+    const int contrast = std::max({here, north, south, west, east}) - std::min({here, north, south, west, east});
+    const int about = 2 * (north + south + west + east) + north_west + north_east + south_west + south_east;
+    return std::min(1.0F, static_cast<float>(std::abs(about - 12 * here)) / static_cast<float>(12 * contrast));
+  }
+  /// The edge it lies at runs from left to right rather than up and down.
+  [[nodiscard]] bool level() const {
+    const auto bend = [](int one, int middle, int other) { return std::abs(one + other - 2 * middle); };
+    return bend(north_west, west, south_west) + 2 * bend(north, here, south) + bend(north_east, east, south_east) >=
+           bend(north_west, north, north_east) + 2 * bend(west, here, east) + bend(south_west, south, south_east);
+  }
+
+  int here, north, south, west, east, north_west, north_east, south_west, south_east;
 };
 
-Mixed mixed(const std::uint16_t* pixel, std::ptrdiff_t down) {
-  const int here = pixel[0], north = pixel[-down], south = pixel[down], west = pixel[-1], east = pixel[1],
-            north_west = pixel[-down - 1], north_east = pixel[-down + 1], south_west = pixel[down - 1],
-            south_east = pixel[down + 1];
-  const int high = std::max({here, north, south, west, east}), low = std::min({here, north, south, west, east});
-  const int about = 2 * (north + south + west + east) + north_west + north_east + south_west + south_east;
-  const float alone = std::min(1.0F,
-                               static_cast<float>(std::abs(about - 12 * here)) / static_cast<float>(12 * (high - low))),
-              eased = alone * alone * (3 - 2 * alone);
-  const int bends_down = std::abs(north_west + south_west - 2 * west) + 2 * std::abs(north + south - 2 * here) +
-                         std::abs(north_east + south_east - 2 * east),
-            bends_across = std::abs(north_west + north_east - 2 * north) + 2 * std::abs(west + east - 2 * here) +
-                           std::abs(south_west + south_east - 2 * south);
-  const bool level = bends_down >= bends_across;  // it runs from left to right
-  const std::ptrdiff_t beside = level ? down : 1, along = level ? 1 : down;
-  const int before = std::abs(pixel[-beside] - here), after = std::abs(pixel[beside] - here);
-  const std::ptrdiff_t other = before >= after ? -beside : beside;
-  // A stair ends where both sides of it together are much brighter or darker than here.
-  const int both = here + pixel[other], much = std::max(before, after) / 2;
-  int differs = 0;
-  const auto follow = [&](std::ptrdiff_t step) {
-    for (int far = 1;; ++far) {
-      differs = pixel[far * step] + pixel[far * step + other] - both;
-      if (std::abs(differs) >= much || far == reach) return far;
-    }
+/// Where a stair ends: how many pixels away, and how much brighter than here both sides of the edge together are there.
+struct End {
+  int away = 0, brighter = 0;
+};
+
+/// The share, up to a half, that a pixel has of what lies beyond an edge: of a stair the more the nearer its end is at
+/// which the other side comes up to it.
+/// @param along, other steps to the next pixel along the edge, and to the one beyond it
+float share_of_stair(const std::uint16_t* pixel, std::ptrdiff_t along, std::ptrdiff_t other) {
+  const int both = pixel[0] + pixel[other], much = std::abs(pixel[other] - pixel[0]) / 2;
+  const auto end = [&](std::ptrdiff_t step) {
+    for (int away = 1;; ++away)
+      if (const int brighter = pixel[away * step] + pixel[away * step + other] - both;
+          std::abs(brighter) >= much || away == reach)
+        return End{away, brighter};
   };
-  const int backwards = follow(-along), differs_there = differs, forwards = follow(along);
-  if (backwards < forwards) differs = differs_there;
-  const bool ends = std::abs(differs) >= much, crosses = (differs < 0) != (2 * here - both < 0);
-  const float stair = ends && crosses ? 0.5F - static_cast<float>(std::min(backwards, forwards)) /
-                                                   static_cast<float>(backwards + forwards)
-                                      : 0.0F;
-  return {other, std::max(stair, softens_dots * eased * eased)};
+  const End back = end(-along), on = end(along), nearer = back.away < on.away ? back : on;
+  const bool ends = std::abs(nearer.brighter) >= much, is_other = (nearer.brighter < 0) != (2 * pixel[0] < both);
+  if (!ends || !is_other) return 0;
+  return 0.5F - static_cast<float>(nearer.away) / static_cast<float>(back.away + on.away);
 }
 
-std::uint8_t mixed_light(std::uint8_t one, std::uint8_t other, float share) {
-  const float light = static_cast<float>(one * one);
-  return static_cast<std::uint8_t>(std::sqrt(light + (static_cast<float>(other * other) - light) * share) + 0.5F);
+/// What a pixel at an edge takes of the one beyond it.
+struct Mixed {
+  int right = 0, down = 0;  // from the one to the other
+  int of_256 = 0;
+};
+
+Mixed mixed_at(const std::uint16_t* pixel, std::ptrdiff_t down) {
+  const Around around{pixel, down};
+  const bool level = around.level();
+  const std::ptrdiff_t beside = level ? down : 1, along = level ? 1 : down;
+  const int here = pixel[0], way = std::abs(pixel[-beside] - here) >= std::abs(pixel[beside] - here) ? -1 : 1;
+  const float alone = around.alone(), eased = alone * alone * (3 - 2 * alone);
+  const float share = std::max(share_of_stair(pixel, along, way * beside), softens_dots * eased * eased);
+  return {level ? 0 : way, level ? way : 0, static_cast<int>(256 * share)};
+}
+
+/// One pixel of the way from its own light to another's.
+void mix(const std::uint8_t* own, const std::uint8_t* other, int of_256, std::uint8_t* to) {
+  const auto& seen = seen_of_light();
+  for (std::size_t channel = 0; channel < 3; ++channel) {
+    const int light = own[channel] * own[channel], more = other[channel] * other[channel] - light;
+    to[channel] = seen[static_cast<std::size_t>(light + more * of_256 / 256)];
+  }
 }
 
 }  // namespace
 
 void antialias(std::span<const std::uint8_t> from, std::span<std::uint8_t> to, int width, int height) {
+  const auto index_of = [&](int x, int y) {  // the picture's border goes on beyond it
+    return (static_cast<std::size_t>(std::clamp(y, 0, height - 1)) * static_cast<std::size_t>(width) +
+            static_cast<std::size_t>(std::clamp(x, 0, width - 1))) *
+           4;
+  };
   const std::size_t row_bytes = static_cast<std::size_t>(width) * 4,
                     bytes = row_bytes * static_cast<std::size_t>(height);
   ASSERT(width > 0 && height > 0 && from.size() == bytes && to.size() == bytes, "both pictures are of that size");
   const Brightness brightness{from, width, height};
-  const std::ptrdiff_t down = brightness.down();
   over_rows(height, [&](int y) {
-    const std::size_t begin = static_cast<std::size_t>(y) * row_bytes;
-    std::ranges::copy(from.subspan(begin, row_bytes), &to[begin]);
-    const std::uint16_t* const row = brightness.row(y);
+    std::ranges::copy(from.subspan(index_of(0, y), row_bytes), &to[index_of(0, y)]);
     std::vector<std::uint8_t> at_edge(static_cast<std::size_t>(width));
-    mark_edges(row, down, at_edge);
+    mark_edges(brightness.row(y), brightness.down(), at_edge);
     for (int x = 0; x < width; ++x) {
       if (at_edge[static_cast<std::size_t>(x)] == 0) continue;
-      const auto [other, share] = mixed(row + x, down);
-      if (share <= 0) continue;
-      // The same way in the picture, whose border goes on beyond it.
-      const bool level = std::abs(other) == down;
-      const int way = other < 0 ? -1 : 1, beyond_x = level ? x : std::clamp(x + way, 0, width - 1),
-                beyond_y = level ? std::clamp(y + way, 0, height - 1) : y;
-      const std::size_t here = begin + static_cast<std::size_t>(x) * 4,
-                        there = static_cast<std::size_t>(beyond_y) * row_bytes + static_cast<std::size_t>(beyond_x) * 4;
-      for (std::size_t channel = 0; channel < 3; ++channel)
-        to[here + channel] = mixed_light(from[here + channel], from[there + channel], share);
+      const Mixed mixed = mixed_at(brightness.row(y) + x, brightness.down());
+      if (mixed.of_256 > 0)
+        mix(&from[index_of(x, y)], &from[index_of(x + mixed.right, y + mixed.down)], mixed.of_256, &to[index_of(x, y)]);
     }
   });
 }

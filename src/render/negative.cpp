@@ -1,30 +1,13 @@
 #include "render/negative.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <functional>
 
+#include "render/seen_of_light.h"
 #include "stage/cores.h"
 
 namespace vedette::render {
 namespace {
-
-constexpr std::uint32_t brightest = 255 * 255;
-
-/// The byte whose square is nearest to so much light.
-const std::array<std::uint8_t, brightest + 1>& seen_of_light() {
-  static const auto table = [] {
-    std::array<std::uint8_t, brightest + 1> made{};
-    std::uint32_t seen = 0;
-    for (std::uint32_t light = 0; light <= brightest; ++light) {
-      if (light > seen * seen + seen) ++seen;  // half way between two bytes
-      made[light] = static_cast<std::uint8_t>(seen);
-    }
-    return made;
-  }();
-  return table;
-}
 
 /// Goes through a picture's bytes on all cores: on a graphics card adding up takes longer than drawing.
 void over_bands(std::size_t bytes, const std::function<void(std::size_t, std::size_t)>& from_to) {

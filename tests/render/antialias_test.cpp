@@ -48,8 +48,9 @@ Picture covered(double falls) {
   constexpr int fine = 16;
   return painted([&](int x, int y) {
     int of_bright = 0;
-    for (int i = 0; i < fine * fine; ++i)
-      of_bright += is_bright(x + (i % fine + 0.5) / fine, y + (i / fine + 0.5) / fine, falls) ? 1 : 0;
+    for (int row = 0; row < fine; ++row)
+      for (int column = 0; column < fine; ++column)
+        of_bright += is_bright(x + (column + 0.5) / fine, y + (row + 0.5) / fine, falls) ? 1 : 0;
     const double share = static_cast<double>(of_bright) / (fine * fine);
     return static_cast<std::uint8_t>(
         std::lround(std::sqrt(std::lerp(double{dark * dark}, double{bright * bright}, share))));
