@@ -135,7 +135,7 @@ ImU32 ink_of(const Label& label) {
 }  // namespace
 
 std::vector<PlacedLabel> draw_map_names(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame,
-                                        const stage::HeightGrid& ground) {
+                                        const stage::HeightGrid& ground, const std::optional<ImVec4>& margin) {
   ImFont* font = layer.font(ImGuiLayer::Face::Map);
   const float scale = layer.scale(), stroke = 1.6F * scale, edge = std::round(4 * scale);
   const Box picture{{edge, edge}, {view.width - edge, view.height - edge}};
@@ -147,6 +147,7 @@ std::vector<PlacedLabel> draw_map_names(const ImGuiLayer& layer, const View& vie
     names.push_back({&label, *sign, {text.x, text.y + stroke}});
   }
   std::vector<Box> signs, taken;
+  if (margin) taken.push_back({{margin->x, margin->y}, {margin->z, margin->w}});
   for (const Name& name : names) signs.push_back(name.sign);
   for (const stage::GroundMark& mark : frame.kept_free) keep_free(mark, view, ground, signs);
   std::ranges::stable_sort(names, {}, [](const Name& name) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "render/display.h"
+#include "render/imgui_layer.h"
 #include "render/offscreen.h"
 #include "render/stage.h"
 #include "support/paths.h"
@@ -361,6 +362,39 @@ TEST_CASE("no name on a map is cut by the edge of the picture") {
   }
   CHECK(named > 5);
   CHECK(named < 21);
+}
+
+TEST_CASE("no name on a map lies on its scale") {
+  Offscreen offscreen{640, 360};
+  if (!offscreen.stage) return;
+  offscreen.stage->show(small_set());
+  stage::StageFrame frame = frame_at(1);
+  frame.look = stage::Look::Map;
+  const stage::Label label = frame.labels.front();
+  frame.labels.clear(), frame.captions.clear();
+  const Picture with = picture_of(*offscreen.stage, frame);
+  offscreen.stage->ui().show_margin(false);
+  const Picture without = picture_of(*offscreen.stage, frame);
+  offscreen.stage->ui().show_margin(true);
+  float left = 640, right = 0, top = 360;
+  for (std::size_t i = 0; i < with.size(); i += 4) {
+    if (std::equal(&with[i], &with[i] + 3, &without[i])) continue;
+    const auto x = static_cast<float>(i / 4 % 640), y = static_cast<float>(i / 4 / 640);
+    left = std::min(left, x), right = std::max(right, x), top = std::min(top, y);
+  }
+  REQUIRE(left + 50 < right);
+  int beside = 0;
+  for (float east = 120; east <= 240; east += 4)  // metres: a sign that goes through the scale
+    for (float north = 130; north <= 180; north += 4) {
+      frame.labels = {label};
+      frame.labels.front().at = {east, north};
+      offscreen.stage->draw(frame);
+      for (const render::PlacedLabel& name : offscreen.stage->labels()) {
+        CHECK((name.right <= left + 1 || name.left >= right || name.bottom <= top + 1));
+        beside += name.left < right + 40 && name.bottom > top - 40 ? 1 : 0;
+      }
+    }
+  CHECK(beside > 10);
 }
 
 TEST_CASE("a map is the same over ground that was kept as over ground drawn anew, wherever it is looked at from") {
