@@ -162,7 +162,7 @@ std::string ruled_words(const BattleState& before, const RulingItem& item, const
       return name + " stand " + length_text(measures, gone) + " from where they were" + looks();
     }
     case RulingItem::Kind::Formation:
-      return name + " are in " + std::string{formation_word(item.formation)};
+      return name + " are " + formation_phrase(item.formation);
     case RulingItem::Kind::Losses:
       return name + " have lost " + losses_text(measures, item.count) + " in all, not " +
              std::to_string(before.unit(item.unit).losses);

@@ -84,6 +84,11 @@ std::string_view formation_word(Formation formation) {
   return {};
 }
 
+std::string formation_phrase(Formation formation) {
+  const std::string word{formation_word(formation)};
+  return formation == Formation::Limbered || formation == Formation::Unlimbered ? word : "in " + word;
+}
+
 std::string_view purpose_word(Purpose purpose) {
   switch (purpose) {
     case Purpose::Hit:

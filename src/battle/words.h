@@ -26,6 +26,7 @@ namespace vedette::battle {
 [[nodiscard]] std::string_view side_word(Side);            // "red", "blue"
 [[nodiscard]] std::string_view face_word(Face);            // "front", "left flank" ...
 [[nodiscard]] std::string_view formation_word(Formation);  // "square"
+[[nodiscard]] std::string formation_phrase(Formation);     // "in square", but "limbered"
 [[nodiscard]] std::string_view purpose_word(Purpose);      // "to hit"
 
 }  // namespace vedette::battle

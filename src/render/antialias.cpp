@@ -17,16 +17,6 @@ constexpr int faint = 64;              // of 2040: with less contrast nothing is
 constexpr int shallow = 8;             // nor with less than this part of the brightest about it
 constexpr float softens_dots = 0.75F;  // share of the other pixel where one is alone among those about it
 
-/// The rows of a picture, some at once on every core.
-template <class Work>
-void over_rows(int height, const Work& work) {
-  constexpr int band = 32;
-  stage::over_cores(static_cast<std::size_t>((height + band - 1) / band), [&](std::size_t n) {
-    const int first = static_cast<int>(n) * band;
-    for (int y = first; y < std::min(height, first + band); ++y) work(y);
-  });
-}
-
 /// How bright pixels are, 0 to 2040, in whole numbers. Beyond its border the picture goes on as it ends there, as far
 /// as an edge is followed.
 class Brightness {
@@ -34,7 +24,7 @@ class Brightness {
   Brightness(std::span<const std::uint8_t> rgba, int width, int height)
       : m_down{width + 2 * margin},
         m_values(static_cast<std::size_t>(m_down) * static_cast<std::size_t>(height + 2 * margin)) {
-    over_rows(height + 2 * margin, [&](int n) {
+    stage::over_rows(height + 2 * margin, [&](int n) {
       const int y = std::clamp(n - margin, 0, height - 1);
       const std::uint8_t* pixel = &rgba[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) * 4];
       std::uint16_t* row = &m_values[static_cast<std::size_t>(n) * static_cast<std::size_t>(m_down)];
@@ -53,7 +43,7 @@ class Brightness {
   [[nodiscard]] std::ptrdiff_t down() const { return m_down; }
 
  private:
-  static constexpr int margin = reach + 1;
+  static constexpr int margin = reach;
   int m_down;
   std::vector<std::uint16_t> m_values;
 };
@@ -82,7 +72,7 @@ struct Around {
         south_west{pixel[down - 1]},
         south_east{pixel[down + 1]} {}
 
-  /// How much it differs from all of them, 0 to 1: a dot, or part of what is thinner than a pixel.
+  /// How much it differs from all of them, 0 to 1, @pre at an edge: a dot, or part of what is thinner than a pixel.
   [[nodiscard]] float alone() const {
     const int contrast = std::max({here, north, south, west, east}) - std::min({here, north, south, west, east});
     const int about = 2 * (north + south + west + east) + north_west + north_east + south_west + south_east;
@@ -136,7 +126,7 @@ Mixed mixed_at(const std::uint16_t* pixel, std::ptrdiff_t down) {
   return {level ? 0 : way, level ? way : 0, static_cast<int>(256 * share)};
 }
 
-/// One pixel of the way from its own light to another's.
+/// A pixel as light as its own light and a share of another's.
 void mix(const std::uint8_t* own, const std::uint8_t* other, int of_256, std::uint8_t* to) {
   const auto& seen = seen_of_light();
   for (std::size_t channel = 0; channel < 3; ++channel) {
@@ -156,8 +146,9 @@ void antialias(std::span<const std::uint8_t> from, std::span<std::uint8_t> to, i
   const std::size_t row_bytes = static_cast<std::size_t>(width) * 4,
                     bytes = row_bytes * static_cast<std::size_t>(height);
   ASSERT(width > 0 && height > 0 && from.size() == bytes && to.size() == bytes, "both pictures are of that size");
+  ASSERT(from.data() != to.data(), "each pixel is made of those about it as they were");
   const Brightness brightness{from, width, height};
-  over_rows(height, [&](int y) {
+  stage::over_rows(height, [&](int y) {
     std::ranges::copy(from.subspan(index_of(0, y), row_bytes), &to[index_of(0, y)]);
     std::vector<std::uint8_t> at_edge(static_cast<std::size_t>(width));
     mark_edges(brightness.row(y), brightness.down(), at_edge);

@@ -29,8 +29,9 @@ void shadowed(ImDrawList& list, ImFont* font, float size, float middle, float to
 /// Writes captions one after the other: subtitles downwards from the title, lines upwards from the lower edge.
 class Writing {
  public:
-  Writing(const ImGuiLayer& layer, const View& view)
+  Writing(const ImGuiLayer& layer, const View& view, const std::optional<Box>& margin)
       : m_layer{layer},
+        m_margin{margin},
         m_list{*ImGui::GetBackgroundDrawList()},
         m_scale{layer.scale()},
         m_middle{view.middle()},
@@ -79,8 +80,10 @@ class Writing {
     ImFont* font = m_layer.font(ImGuiLayer::Face::Line);
     const float size = letters_of_a_line(2 * m_middle, m_scale), most = m_middle * 1.6F;
     const ImVec2 extent = font->CalcTextSizeA(size, FLT_MAX, most, caption.text.c_str());
+    const float left = m_middle - extent.x / 2 - 12 * m_scale;
+    if (m_margin && left < m_margin->high.x) m_line_bottom = std::min(m_line_bottom, m_margin->low.y - 8 * m_scale);
     const float top = m_line_bottom - extent.y;
-    m_list.AddRectFilled({m_middle - extent.x / 2 - 12 * m_scale, top - 5 * m_scale},
+    m_list.AddRectFilled({left, top - 5 * m_scale},
                          {m_middle + extent.x / 2 + 12 * m_scale, m_line_bottom + 5 * m_scale},
                          with_alpha(IM_COL32(20, 17, 14, 165), caption.opacity), 4 * m_scale);
     m_list.AddText(font, size, {std::round(m_middle - extent.x / 2), std::round(top)}, with_alpha(ink, caption.opacity),
@@ -89,6 +92,7 @@ class Writing {
   }
 
   const ImGuiLayer& m_layer;
+  const std::optional<Box>& m_margin;
   ImDrawList& m_list;
   float m_scale, m_middle, m_title_top;
   float m_subtitle_top, m_line_bottom;  // of the next one
@@ -102,11 +106,12 @@ float letters_of_a_line(float width, float scale) {
   return std::clamp(width / 36, smallest * scale, largest * scale);
 }
 
-void draw_captions(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame) {
+void draw_captions(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame,
+                   const std::optional<Box>& margin) {
   if (frame.dip > 0)
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, {view.width, view.height},
                                                   with_alpha(IM_COL32(22, 18, 14, 255), frame.dip));
-  Writing writing{layer, view};
+  Writing writing{layer, view, margin};
   for (const Caption& caption : frame.captions)
     if (caption.opacity > 0.003F && !caption.text.empty()) writing.write(caption);
 }

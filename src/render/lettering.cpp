@@ -9,14 +9,10 @@ namespace vedette::render {
 
 std::vector<PlacedLabel> draw_lettering(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame,
                                         const stage::HeightGrid& ground) {
-  std::vector<PlacedLabel> placed;
-  if (frame.look == stage::Look::Map) {
-    const auto margin = layer.has_margin() ? draw_map_margin(layer, view, frame) : std::nullopt;
-    placed = draw_map_names(layer, view, frame, ground, margin);
-  } else {
-    placed = draw_plates(layer, view, frame, ground);
-  }
-  draw_captions(layer, view, frame);
+  const bool map = frame.look == stage::Look::Map;
+  const auto margin = map && layer.has_margin() ? draw_map_margin(layer, view, frame) : std::nullopt;
+  auto placed = map ? draw_map_names(layer, view, frame, ground, margin) : draw_plates(layer, view, frame, ground);
+  draw_captions(layer, view, frame, margin);
   return placed;
 }
 

@@ -27,7 +27,7 @@ std::string length_text(float metres) {
 
 }  // namespace
 
-std::optional<ImVec4> draw_map_margin(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame) {
+std::optional<Box> draw_map_margin(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame) {
   const stage::Vec3 middle = frame.camera.target;
   if (view.depth(middle) < 2) return {};
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
@@ -40,8 +40,7 @@ std::optional<ImVec4> draw_map_margin(const ImGuiLayer& layer, const View& view,
   // In the studio the film's clock stands in the corner above the bar, a frame high.
   const float clock = layer.covered() > 0 ? ImGui::GetFrameHeight() : 0;
   const ImVec2 left{26 * s, view.height - layer.covered() - clock - 26 * s};
-  const ImVec4 box{left.x - 12 * s, left.y - 34 * s, left.x + wide + 52 * s, left.y + 12 * s};
-  list.AddRectFilled({box.x, box.y}, {box.z, box.w}, sheet, 3 * s);
+  list.AddRectFilled({left.x - 12 * s, left.y - 34 * s}, {left.x + wide + 52 * s, left.y + 12 * s}, sheet, 3 * s);
   for (int i = 0; i < 4; ++i) {
     const float from = left.x + wide * static_cast<float>(i) / 4, to = left.x + wide * static_cast<float>(i + 1) / 4;
     if (i % 2 == 0) list.AddRectFilled({from, left.y - 6 * s}, {to, left.y}, ink);
@@ -49,11 +48,13 @@ std::optional<ImVec4> draw_map_margin(const ImGuiLayer& layer, const View& view,
   }
   list.AddText(font, font->FontSize, {left.x, left.y - 28 * s}, ink, length_text(length).c_str());
 
+  const ImVec2 foot{left.x + wide + 30 * s, left.y - 10 * s};
+  const float turns = 36 * s;  // about its foot, with the letter at its tip
+  const Box box{{left.x - 12 * s, foot.y - turns}, {foot.x + turns, foot.y + turns}};
   const View::Spot north = view.project(middle + stage::Vec3{0, 100, 0});
   const float size = std::hypot(north.x - here.x, north.y - here.y);
   if (size < 1e-3F) return box;
   const ImVec2 up{(north.x - here.x) / size, (north.y - here.y) / size}, aside{-up.y, up.x};
-  const ImVec2 foot{left.x + wide + 30 * s, left.y - 10 * s};
   const auto at = [&](float along, float across) {
     return ImVec2{foot.x + s * (up.x * along + aside.x * across), foot.y + s * (up.y * along + aside.y * across)};
   };

@@ -1,9 +1,8 @@
 #pragma once
 
-#include <imgui.h>
-
 #include <optional>
 
+#include "render/box.h"
 #include "render/imgui_layer.h"
 #include "render/view.h"
 #include "stage/frame.h"
@@ -11,7 +10,7 @@
 namespace vedette::render {
 
 /// What stands in the margin of a map: a north arrow and a scale of round length, true where the camera looks.
-/// @return the sheet they stand on, pixels: left, top, right, bottom.
-std::optional<ImVec4> draw_map_margin(const ImGuiLayer&, const View&, const stage::StageFrame&);
+/// @return the ground they need, wherever north is; none before an eye too near.
+std::optional<Box> draw_map_margin(const ImGuiLayer&, const View&, const stage::StageFrame&);
 
 }  // namespace vedette::render

@@ -17,20 +17,6 @@ using stage::Label;
 
 constexpr ImU32 halo = IM_COL32(247, 240, 219, 150), neutral = IM_COL32(58, 46, 34, 255);
 
-struct Box {
-  ImVec2 low, high;
-
-  [[nodiscard]] bool holds(const Box& other) const {
-    return other.low.x >= low.x && other.low.y >= low.y && other.high.x <= high.x && other.high.y <= high.y;
-  }
-  /// Square pixels they share.
-  [[nodiscard]] float shared(const Box& other) const {
-    const float wide = std::min(high.x, other.high.x) - std::max(low.x, other.low.x);
-    const float tall = std::min(high.y, other.high.y) - std::max(low.y, other.low.y);
-    return wide > 0 && tall > 0 ? wide * tall : 0;
-  }
-};
-
 struct Name {
   const Label* label = nullptr;
   Box sign;  // what it belongs to
@@ -135,7 +121,7 @@ ImU32 ink_of(const Label& label) {
 }  // namespace
 
 std::vector<PlacedLabel> draw_map_names(const ImGuiLayer& layer, const View& view, const stage::StageFrame& frame,
-                                        const stage::HeightGrid& ground, const std::optional<ImVec4>& margin) {
+                                        const stage::HeightGrid& ground, const std::optional<Box>& margin) {
   ImFont* font = layer.font(ImGuiLayer::Face::Map);
   const float scale = layer.scale(), stroke = 1.6F * scale, edge = std::round(4 * scale);
   const Box picture{{edge, edge}, {view.width - edge, view.height - edge}};
@@ -147,7 +133,8 @@ std::vector<PlacedLabel> draw_map_names(const ImGuiLayer& layer, const View& vie
     names.push_back({&label, *sign, {text.x, text.y + stroke}});
   }
   std::vector<Box> signs, taken;
-  if (margin) taken.push_back({{margin->x, margin->y}, {margin->z, margin->w}});
+  if (margin) taken.push_back(*margin);
+  const std::size_t always = taken.size();
   for (const Name& name : names) signs.push_back(name.sign);
   for (const stage::GroundMark& mark : frame.kept_free) keep_free(mark, view, ground, signs);
   std::ranges::stable_sort(names, {}, [](const Name& name) {
@@ -159,7 +146,7 @@ std::vector<PlacedLabel> draw_map_names(const ImGuiLayer& layer, const View& vie
   for (const Name& name : names) {
     // To cover more is to hide the map.
     const auto best = place_for(name.sign, name.size, 2 * scale, name.label->chosen ? 1e9F : 0.35F, signs,
-                                name.label->chosen ? std::span<const Box>{} : taken, picture);
+                                std::span{taken}.first(name.label->chosen ? always : taken.size()), picture);
     if (!best) continue;
     taken.push_back(*best);
     const Label& label = *name.label;

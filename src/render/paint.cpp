@@ -29,15 +29,6 @@ std::uint8_t byte(float value) {
   return static_cast<std::uint8_t>(std::clamp(value, 0.0F, 1.0F) * 255 + half);
 }
 
-/// Rows [0, count), some at a time: every row is its own work.
-void for_rows(int count, const std::function<void(int)>& work) {
-  constexpr int together = 16;
-  stage::over_cores(static_cast<std::size_t>((count + together - 1) / together), [&](std::size_t some) {
-    const int first = static_cast<int>(some) * together;
-    for (int row = first; row < std::min(first + together, count); ++row) work(row);
-  });
-}
-
 /// Where a point lies inside a rectangle of texels.
 struct Window {
   int left = 0, bottom = 0, right = 0, top = 0;  // right and top excluded
@@ -107,7 +98,7 @@ void Painter::cover() {
                           .cell = ground.cell,
                           .origin = ground.origin,
                           .metres = std::vector<float>(ground.metres.size())};
-  for_rows(ground.rows, [&](int row) {
+  stage::over_rows(ground.rows, [&](int row) {
     for (int column = 0; column < ground.columns; ++column) {
       const auto s = [&](int c, int r) {
         return ground.sample(std::clamp(c, 0, ground.columns - 1), std::clamp(r, 0, ground.rows - 1));
@@ -117,7 +108,7 @@ void Painter::cover() {
                    static_cast<std::size_t>(column)] = std::hypot(dx, dy) / (2 * ground.cell);
     }
   });
-  for_rows(m_picture.rows, [&](int row) {
+  stage::over_rows(m_picture.rows, [&](int row) {
     for (int column = 0; column < m_picture.columns; ++column) {
       const Vec2 p = world(column, row);
       pixel(column, row) = bytes_of(grass(p, steep.at(p)));
@@ -166,7 +157,7 @@ void Painter::paint_area(const Area& area) {
   if (window.empty()) return;
   const std::vector<float> inside = mask(area, window, blur);
   const AreaLook look_at{area};
-  for_rows(window.rows(), [&](int row) {
+  stage::over_rows(window.rows(), [&](int row) {
     for (int column = 0; column < window.columns(); ++column) {
       float weight = inside[static_cast<std::size_t>(row) * static_cast<std::size_t>(window.columns()) +
                             static_cast<std::size_t>(column)];
@@ -237,7 +228,7 @@ void Painter::paint_lines() {
       const std::vector<std::uint8_t> nearest = measure_line(line, reach, box);
       const bool is_way =
           brush.kind == LineKind::Road || brush.kind == LineKind::Track || brush.kind == LineKind::SunkenLane;
-      for_rows(box.rows(), [&](int row) {
+      stage::over_rows(box.rows(), [&](int row) {
         for (int column = 0; column < box.columns(); ++column) {
           const std::uint8_t kept = nearest[static_cast<std::size_t>(row) * static_cast<std::size_t>(box.columns()) +
                                             static_cast<std::size_t>(column)];
@@ -297,7 +288,7 @@ void Painter::stamp(const GroundShadowOutline& outline, std::vector<std::uint8_t
 
 /// Rain darkens earth and deepens what grows on it, most where it stands in hollows of the ground.
 void Painter::soak() {
-  for_rows(m_picture.rows, [&](int row) {
+  stage::over_rows(m_picture.rows, [&](int row) {
     for (int column = 0; column < m_picture.columns; ++column) {
       const Vec2 p = world(column, row);
       const float stands = smooth(0.48F, 0.66F, ground_noise().broad.at(p.x * 1.7F + 91, p.y * 1.7F));
@@ -314,7 +305,7 @@ void Painter::light() {
   const auto& ground = m_scenery.ground;
   // Sunlight on each sample of the ground; relief is doubled, as a painter would, or a plain looks like a board.
   std::vector<float> slope_light(ground.metres.size());
-  for_rows(ground.rows, [&](int row) {
+  stage::over_rows(ground.rows, [&](int row) {
     for (int column = 0; column < ground.columns; ++column) {
       const auto s = [&](int c, int r) {
         return ground.sample(std::clamp(c, 0, ground.columns - 1), std::clamp(r, 0, ground.rows - 1));
@@ -335,7 +326,7 @@ void Painter::light() {
                                  .cell = ground.cell,
                                  .origin = ground.origin,
                                  .metres = std::move(slope_light)};
-  for_rows(m_picture.rows, [&](int row) {
+  stage::over_rows(m_picture.rows, [&](int row) {
     for (int column = 0; column < m_picture.columns; ++column) {
       const Vec2 p = world(column, row);
       const float bumps =

@@ -277,6 +277,8 @@ struct Stage::Parts {
   void shade_men(const View& view, const stage::Camera& camera, stage::Vec3 to_sun);
   void choose_table(const View& view, const stage::StageFrame& frame);
   void light(const View& view, stage::Look look, const Exposure& exposure);
+  [[nodiscard]] std::span<const std::uint8_t> exposed(const stage::StageFrame& frame, const stage::Camera& camera,
+                                                      const Exposure& one);
   void place_letters(const stage::StageFrame& frame);
   void draw_antialiased(const stage::StageFrame& frame);
   void draw_over_developed(const stage::StageFrame& letters);
@@ -485,11 +487,17 @@ void Stage::expose(const stage::StageFrame& frame, int number, int of) {
     const float nearest = parts.world->foreground.nearest(view, frame, camera.sharp_at() / 2);
     camera.aperture = stopped_down(camera, nearest, height, of);
   }
-  parts.choose(frame, camera, exposure(number, of));
-  parts.engine.expose();
-  const auto seen = parts.engine.read_back();
-  parts.negative.expose(seen);
-  parts.developed.resize(seen.size());
+  parts.negative.expose(parts.exposed(frame, camera, exposure(number, of)));
+}
+
+/// What one exposure sees, without letters. @param camera of all of them, its aperture as it can be
+std::span<const std::uint8_t> Stage::Parts::exposed(const stage::StageFrame& frame, const stage::Camera& camera,
+                                                    const Exposure& one) {
+  choose(frame, camera, one);
+  engine.expose();
+  const auto seen = engine.read_back();
+  developed.resize(seen.size());
+  return seen;
 }
 
 /// The picture is what was developed; letters are drawn over it once.
@@ -500,10 +508,7 @@ void Stage::Parts::draw_over_developed(const stage::StageFrame& letters) {
 }
 
 void Stage::Parts::draw_antialiased(const stage::StageFrame& frame) {
-  choose(frame, frame.camera, exposure(0, 1));
-  engine.expose();
-  const auto seen = engine.read_back();
-  developed.resize(seen.size());
+  const auto seen = exposed(frame, frame.camera, exposure(0, 1));
   antialias(seen, developed, engine.width(), engine.height());
   draw_over_developed(frame);
 }

@@ -84,9 +84,10 @@ class Stage {
   void draw_aside(const stage::StageFrame& frame);
   /// Takes a picture through the camera's lens, of as many exposures as there are frames: one moment again and again,
   /// or the moments while the shutter is open, each at its exposure's share of that time (`lens.h`). Letters are the
-  /// first frame's. @pre there is one frame; of only one all is sharp.
+  /// first frame's. @pre there is one frame; of only one all is sharp, and its edges are smoothed where `antialias` is
+  /// wished.
   void take(std::span<const stage::StageFrame> taken);
-  /// The same step by step, for a picture that is seen to develop: one more exposure ...
+  /// The same step by step, but never antialiased, for a picture that is seen to develop: one more exposure ...
   void expose(const stage::StageFrame& frame, int number, int of);
   /// ... and what all since number 0 make together, with letters and panels over it. @pre there is one.
   void develop(const stage::StageFrame& letters);

@@ -35,4 +35,12 @@ void over_cores(std::size_t count, const std::function<void(std::size_t)>& work,
   if (failed) std::rethrow_exception(failed);
 }
 
+void over_rows(int count, const std::function<void(int)>& work) {
+  constexpr int together = 16;
+  over_cores(static_cast<std::size_t>((count + together - 1) / together), [&](std::size_t some) {
+    const int first = static_cast<int>(some) * together;
+    for (int row = first; row < std::min(first + together, count); ++row) work(row);
+  });
+}
+
 }  // namespace vedette::stage

@@ -14,4 +14,7 @@ namespace vedette::stage {
 /// @throws what the first call that failed threw, after the others; whoever has not begun by then is not called.
 void over_cores(std::size_t count, const std::function<void(std::size_t)>& work, unsigned cores = 0);
 
+/// The same for rows [0, count), which are little work each: some at a time.
+void over_rows(int count, const std::function<void(int)>& work);
+
 }  // namespace vedette::stage

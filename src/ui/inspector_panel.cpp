@@ -14,7 +14,10 @@ namespace {
 void draw_state(const UnitCard& card) {
   if (card.strength) ImGui::ProgressBar(card.strength->left, {-1, 0}, card.strength->words.c_str());
   for (const std::string& line : card.state) ImGui::TextWrapped("%s", line.c_str());
-  for (const std::string& line : card.notes) ImGui::BulletText("%s", line.c_str());
+  for (const std::string& line : card.notes) {
+    ImGui::Bullet();
+    ImGui::TextWrapped("%s", line.c_str());
+  }
 }
 
 void draw_history(const UnitCard& card, StudioCommands& wanted) {

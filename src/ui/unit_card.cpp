@@ -32,15 +32,8 @@ std::optional<UnitCard::Strength> strength(const StudioModel& model, const battl
                             std::to_string(unit.losses) + " of " + std::to_string(limit) + ' ' + std::string{lost}};
 }
 
-/// "In line", but "limbered".
-std::string stands(battle::Formation formation) {
-  const std::string word{battle::formation_word(formation)};
-  const bool guns = formation == battle::Formation::Limbered || formation == battle::Formation::Unlimbered;
-  return guns ? word : "In " + word;
-}
-
 std::vector<std::string> state(const StudioModel& model, const battle::Unit& unit) {
-  std::vector<std::string> lines{stands(unit.formation)};
+  std::vector<std::string> lines{battle::formation_phrase(unit.formation)};
   if (unit.place) lines.push_back("holds " + model.scenario->ground.feature(unit.place).name);
   if (unit.has(battle::Marker::Hedge)) lines.emplace_back("behind its hedge marker");
   if (!unit.on_table) lines.emplace_back("broken and gone");

@@ -19,3 +19,10 @@ TEST_CASE("a range is told in paces as far as muskets and guns of the time hit")
   CHECK_FALSE(paces(31, battle::Arm::Artillery));
   CHECK_FALSE(paces(0, battle::Arm::Artillery));
 }
+
+TEST_CASE("men are in a formation, guns are limbered or not") {
+  CHECK(battle::formation_phrase(battle::Formation::Square) == "in square");
+  CHECK(battle::formation_phrase(battle::Formation::MarchColumn) == "in march column");
+  CHECK(battle::formation_phrase(battle::Formation::Limbered) == "limbered");
+  CHECK(battle::formation_phrase(battle::Formation::Unlimbered) == "unlimbered");
+}

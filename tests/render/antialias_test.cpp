@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdlib>
 #include <functional>
+#include <utility>
 #include <vector>
 
 using vedette::render::antialias;
@@ -103,6 +105,12 @@ TEST_CASE("dots and dashes of what is thinner than a pixel are softened") {
   const Picture dashes = painted([&](int x, int y) { return is_thread(x, y) ? bright : dark; });
   const Picture seen = smoothed(dashes);
   for (int x = 3; x < size; x += 3) CHECK(contrast(seen, x, size / 2) < 0.6 * contrast(dashes, x, size / 2));
+}
+
+TEST_CASE("light is mixed as light") {
+  const Picture seen = smoothed(painted([](int x, int y) { return x == 30 && y == 20 ? bright : dark; }));
+  const double three_quarters = std::sqrt(std::lerp(double{bright * bright}, double{dark * dark}, 0.75));
+  CHECK(seen[index_of(30, 20)] == doctest::Approx(three_quarters).epsilon(0.01));
 }
 
 TEST_CASE("edges that leave the picture and pictures of few pixels are smoothed too") {

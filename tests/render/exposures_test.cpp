@@ -159,3 +159,24 @@ TEST_CASE("antialiased, a picture of one exposure is nearer to that of many, and
   const auto once = static_cast<double>(differing(picture_of(*offscreen.stage, lettered), drawn));
   CHECK(static_cast<double>(differing(letters, kept)) == doctest::Approx(once).epsilon(0.02));
 }
+
+TEST_CASE("antialiased, a picture is the same whatever was drawn before it, and of many exposures as it is without") {
+  Offscreen offscreen{320, 180, render::Quality::Medium, true};
+  if (!offscreen.stage) return;
+  offscreen.stage->show(small_set());
+  for (const stage::Look look : {stage::Look::Field, stage::Look::Map}) {
+    stage::StageFrame frame = frame_at(2.5F), later = frame_at(6);
+    frame.look = later.look = look;
+    later.labels.front().at = later.labels.front().at + stage::Vec2{20, 0};
+    const Picture drawn = picture_of(*offscreen.stage, frame), kept = taken(*offscreen.stage, frame, 1);
+    CHECK(kept != drawn);
+    CHECK(taken(*offscreen.stage, later, 1) != kept);
+    CHECK(taken(*offscreen.stage, frame, 1) == kept);
+    CHECK(picture_of(*offscreen.stage, frame) == drawn);
+    const Picture many = taken(*offscreen.stage, frame, 4);
+    for (int n = 0; n < 4; ++n) offscreen.stage->expose(frame, n, 4);
+    offscreen.stage->develop(frame);
+    const auto pixels = offscreen.stage->read_back();
+    CHECK(many == Picture{pixels.begin(), pixels.end()});
+  }
+}

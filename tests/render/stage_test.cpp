@@ -13,6 +13,7 @@
 #include "render/imgui_layer.h"
 #include "render/offscreen.h"
 #include "render/stage.h"
+#include "render/view.h"
 #include "support/paths.h"
 
 namespace {
@@ -364,37 +365,58 @@ TEST_CASE("no name on a map is cut by the edge of the picture") {
   CHECK(named < 21);
 }
 
-TEST_CASE("no name on a map lies on its scale") {
-  Offscreen offscreen{640, 360};
+TEST_CASE("neither a name nor a line of words lies on a map's scale, wherever north is") {
+  constexpr int width = 640, height = 360;
+  Offscreen offscreen{width, height};
   if (!offscreen.stage) return;
   offscreen.stage->show(small_set());
-  stage::StageFrame frame = frame_at(1);
-  frame.look = stage::Look::Map;
-  const stage::Label label = frame.labels.front();
-  frame.labels.clear(), frame.captions.clear();
-  const Picture with = picture_of(*offscreen.stage, frame);
-  offscreen.stage->ui().show_margin(false);
-  const Picture without = picture_of(*offscreen.stage, frame);
-  offscreen.stage->ui().show_margin(true);
-  float left = 640, right = 0, top = 360;
-  for (std::size_t i = 0; i < with.size(); i += 4) {
-    if (std::equal(&with[i], &with[i] + 3, &without[i])) continue;
-    const auto x = static_cast<float>(i / 4 % 640), y = static_cast<float>(i / 4 / 640);
-    left = std::min(left, x), right = std::max(right, x), top = std::min(top, y);
-  }
-  REQUIRE(left + 50 < right);
-  int beside = 0;
-  for (float east = 120; east <= 240; east += 4)  // metres: a sign that goes through the scale
-    for (float north = 130; north <= 180; north += 4) {
-      frame.labels = {label};
-      frame.labels.front().at = {east, north};
-      offscreen.stage->draw(frame);
-      for (const render::PlacedLabel& name : offscreen.stage->labels()) {
-        CHECK((name.right <= left + 1 || name.left >= right || name.bottom <= top + 1));
-        beside += name.left < right + 40 && name.bottom > top - 40 ? 1 : 0;
-      }
+  for (const stage::Vec3 eye : {stage::Vec3{180, 110, 152}, {250, 224.9F, 300}, {90, 225, 200}}) {
+    CAPTURE(eye.x);
+    stage::StageFrame frame = frame_at(1);
+    frame.look = stage::Look::Map, frame.camera = {.eye = eye, .target = {250, 225, 22}};
+    const stage::Label label = frame.labels.front();
+    frame.labels.clear(), frame.captions.clear();
+    const Picture with = picture_of(*offscreen.stage, frame);
+    offscreen.stage->ui().show_margin(false);
+    const Picture without = picture_of(*offscreen.stage, frame);
+    offscreen.stage->ui().show_margin(true);
+    std::vector<std::size_t> scale;  // its pixels
+    float left = width, right = 0, top = height;
+    for (std::size_t i = 0; i < with.size(); i += 4) {
+      if (std::equal(&with[i], &with[i] + 3, &without[i])) continue;
+      scale.push_back(i);
+      const auto x = static_cast<float>(i / 4 % width), y = static_cast<float>(i / 4 / width);
+      left = std::min(left, x), right = std::max(right, x), top = std::min(top, y);
     }
-  CHECK(beside > 10);
+    REQUIRE(left + 50 < right);
+
+    stage::StageFrame said = frame;
+    said.captions.push_back({.kind = stage::Caption::Kind::Line,
+                             .text = "The Light Infantry of the advance fire at the Provisional Dragoons of the "
+                                     "reserve, who stand sixty paces off behind the stream"});
+    const Picture captioned = picture_of(*offscreen.stage, said);
+    CHECK(captioned != with);
+    for (const std::size_t i : scale) CHECK(std::equal(&with[i], &with[i] + 3, &captioned[i]));
+
+    const render::View view{frame.camera, width, height, 1};
+    int beside = 0;
+    for (float east = 0; east <= 480; east += 7)  // metres: a sign on the scale and about it
+      for (float north = 0; north <= 480; north += 7) {
+        const stage::Vec3 sign{east, north, 20};
+        if (view.depth(sign) < 2) continue;
+        const auto spot = view.project(sign);
+        if (spot.x < 0 || spot.x > right + 30 || spot.y < top - 30 || spot.y > height) continue;
+        frame.labels = {label};
+        frame.labels.front().at = {east, north};
+        frame.labels.front().chosen = beside % 2 == 0;
+        offscreen.stage->draw(frame);
+        for (const render::PlacedLabel& name : offscreen.stage->labels()) {
+          CHECK((name.right <= left + 1 || name.left >= right || name.bottom <= top + 1));
+          ++beside;
+        }
+      }
+    CHECK(beside > 5);
+  }
 }
 
 TEST_CASE("a map is the same over ground that was kept as over ground drawn anew, wherever it is looked at from") {

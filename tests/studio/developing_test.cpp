@@ -47,7 +47,7 @@ TEST_CASE("a paused picture develops to what a still shows, and begins anew when
   }
 }
 
-TEST_CASE("what films and stills keep of one exposure is antialiased, what the studio plays is not") {
+TEST_CASE("of one exposure, a picture that is kept is antialiased") {
   try {
     const render::PrivateDisplay display;
     const app::Context context{.data = paths::source_dir()};
@@ -60,9 +60,9 @@ TEST_CASE("what films and stills keep of one exposure is antialiased, what the s
       return std::vector<std::uint8_t>{pixels.begin(), pixels.end()};
     };
     stage->draw(taken.front());
-    const auto played = seen();
+    const auto drawn = seen();
     stage->take(taken);
-    CHECK(seen() != played);
+    CHECK(seen() != drawn);
   } catch (const render::GraphicsUnavailable& why) {
     test::no_graphics(why.what());
   }

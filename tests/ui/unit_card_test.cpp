@@ -74,7 +74,7 @@ TEST_CASE("a unit's state: formation, place, hedge, both ends of a melee, and th
   const battle::Contact contact = shown.state.contacts.front();
   shown.chosen().formation = battle::Formation::Square;
   auto lines = ui::unit_card(shown.model).state;
-  CHECK(lines.front() == "In square");
+  CHECK(lines.front() == "in square");
   for (const auto& [guns, words] :
        {std::pair{battle::Formation::Limbered, "limbered"}, {battle::Formation::Unlimbered, "unlimbered"}}) {
     shown.chosen().formation = guns;

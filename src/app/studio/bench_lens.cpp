@@ -71,7 +71,7 @@ void bench_still(const Context& context, std::vector<BenchLine>& lines) {
                    30,
                    false,
                    {{"figures drawn", static_cast<double>(stage->counts().figures)}}});
-  stage->draw(frames(middle).front());
+  stage->draw(frame_of(battle, film, looks, options, middle));
   const Picture one = seen(*stage);
   Picture smooth(one.size());
   const Size size = parse_size(options.size);

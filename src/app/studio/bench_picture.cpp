@@ -37,7 +37,8 @@ void bench_film(const Context& context, std::vector<BenchLine>& lines) {
   const double from = film.timeline.duration() / 2;
   const auto render_all = [&](video::FrameSink* sink) {
     for (int n = 0; n < frames; ++n) {
-      stage->draw(frame_of(battle, film, options, from + n / 12.5));
+      const stage::StageFrame frame = frame_of(battle, film, options, from + n / 12.5);
+      stage->take({&frame, 1});
       const auto picture = stage->read_back();
       if (sink != nullptr) sink->frame(picture);
     }

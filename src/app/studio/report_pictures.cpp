@@ -50,7 +50,7 @@ report::GroundPicture ground_of(const Context& context, const Battle& battle, co
   frame.camera = {.eye = {middle.x, middle.y, above + half / std::tan(lens / 2)},
                   .target = {middle.x, middle.y, above},
                   .field_of_view = lens};
-  stage->draw(frame);
+  stage->take({&frame, 1});
   const double across = half * static_cast<double>(width) / height;
   const auto share = [&](stage::Vec2 at) {
     return std::array{0.5 + (static_cast<double>(at.x) - middle.x) / (2 * across),
@@ -153,7 +153,7 @@ ReportPictures pictures_of(const Context& context, const Battle& battle, const S
       frame.camera = view.camera;
       frame.dip = 0;
       frame.labels.clear(), frame.captions.clear();
-      stage->draw(frame);
+      stage->take({&frame, 1});
       const std::string words = caption(battle, *fight, view.at);
       pictures.stills.push_back(
           {.jpeg = bytes_of(video::jpeg_of("a still", still_width, still_height, stage->read_back())),

@@ -85,7 +85,7 @@ void draw_storyboard(const Context& context, const Battle& battle, const choreog
     const Seconds middle = (panels[i].film.from + panels[i].film.to) / 2;
     stage::StageFrame frame = frame_of(battle, film, looks, picture, screening.edit().battle_at(middle));
     frame.captions.clear();
-    stage->draw(frame);
+    stage->take({&frame, 1});
     put(sheet, i, small, stage->read_back(), panels[i], words_of(screening, panels[i].film));
     progress.reached(static_cast<std::int64_t>(i) + 1);
   }
@@ -118,7 +118,7 @@ void draw_storyboard(const Context& context, const Battle& battle, const choreog
     stage::StageFrame frame = frames.frame(at);
     frame.dip = 0;
     frame.captions.clear();
-    stage->draw(frame);
+    stage->take({&frame, 1});
     const auto drawn = stage->read_back();
     std::vector<std::uint8_t> pixels(drawn.begin(), drawn.end());
     if (!shot.photo.empty()) photos.draw(shot.photo, shot.film.share(at), pixels);
