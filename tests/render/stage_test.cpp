@@ -385,7 +385,8 @@ TEST_CASE("neither a name nor a line of words lies on a map's scale, wherever no
     for (std::size_t i = 0; i < with.size(); i += 4) {
       if (std::equal(&with[i], &with[i] + 3, &without[i])) continue;
       scale.push_back(i);
-      const auto x = static_cast<float>(i / 4 % width), y = static_cast<float>(i / 4 / width);
+      const std::size_t pixel = i / 4, row = pixel / width;
+      const auto x = static_cast<float>(pixel % width), y = static_cast<float>(row);
       left = std::min(left, x), right = std::max(right, x), top = std::min(top, y);
     }
     REQUIRE(left + 50 < right);
