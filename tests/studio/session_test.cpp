@@ -87,6 +87,21 @@ TEST_CASE("a click on figures chooses their unit, draws its arcs, and a click on
   CHECK_FALSE(session.model().chosen);
 }
 
+TEST_CASE("a click on a name chooses its unit, the nearest of those that lie over each other") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  const std::vector<render::PlacedLabel> names{{.unit = 2, .left = 100, .top = 50, .right = 180, .bottom = 66},
+                                               {.unit = 5, .left = 150, .top = 50, .right = 230, .bottom = 66}};
+  session.look_at({60, 60}, 60, 3.9F);  // out of a corner of the map: nobody stands there
+  const auto chosen_at = [&](float x, float y) {
+    session.take({.clicked = true, .click_x = x, .click_y = y}, false, false, width, height, names);
+    return session.model().chosen.value;
+  };
+  CHECK(chosen_at(120, 60) == 2);
+  CHECK(chosen_at(160, 60) == 5);
+  CHECK(chosen_at(240, 60) == 0);
+}
+
 TEST_CASE("T shows the club's table and the field again, M the map, and the list of looks does the same") {
   const test::BattleOnScreen shown;
   app::Session session{shown.battle, shown.film};

@@ -188,7 +188,14 @@ void Session::press(const KeyPress& key) {
   if (key.scancode >= SDL_SCANCODE_1 && number < m_cameras.size()) set_camera(m_cameras[number]);
 }
 
-void Session::click(float x, float y, float width, float height) {
+void Session::click(float x, float y, float width, float height, std::span<const render::PlacedLabel> names) {
+  const auto named = std::find_if(names.rbegin(), names.rend(), [&](const render::PlacedLabel& name) {
+    return name.unit != 0 && name.left <= x && x < name.right && name.top <= y && y < name.bottom;
+  });
+  if (named != names.rend()) {
+    m_chosen = battle::UnitId{static_cast<std::uint16_t>(named->unit)};
+    return;
+  }
   const stage::StageFrame frame = this->frame();
   const auto ray = picking::ray_through(frame.camera, 2 * x / width - 1, 1 - 2 * y / height, width / height);
   const auto unit = m_picker.unit(ray, m_film.set, frame);
@@ -208,14 +215,15 @@ void Session::move_camera(const WindowNews& news, float height) {
   m_orbit.zoom(news.wheel, nearest_zoom(m_look));
 }
 
-void Session::take(const WindowNews& news, bool over_panels, bool typing, float width, float height) {
+void Session::take(const WindowNews& news, bool over_panels, bool typing, float width, float height,
+                   std::span<const render::PlacedLabel> names) {
   if (news.closed) m_leaving = true;
   if (!news.dropped.empty()) m_replay_wanted = news.dropped.back();
   if (!typing)
     for (const KeyPress& key : news.keys) press(key);
   if (over_panels) return;
   move_camera(news, height);
-  if (news.clicked) click(news.click_x, news.click_y, width, height);
+  if (news.clicked) click(news.click_x, news.click_y, width, height, names);
 }
 
 void Session::hold_keys(const std::vector<int>& keys, double elapsed) {

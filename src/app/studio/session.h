@@ -3,6 +3,7 @@
 #include <future>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,7 +33,9 @@ class Session {
   Session(const Battle&, const choreography::Film&);
 
   /// @param over_panels the panels want the mouse; @param typing they want the keys.
-  void take(const WindowNews&, bool over_panels, bool typing, float width, float height);
+  /// @param names as the picture has them that was clicked: they stand for their units
+  void take(const WindowNews&, bool over_panels, bool typing, float width, float height,
+            std::span<const render::PlacedLabel> names = {});
   /// What panels leave of the window, for this frame and the clicks on it. @param aspect the window's width to its
   /// height
   void see(ClearView, float aspect);
@@ -94,7 +97,7 @@ class Session {
   [[nodiscard]] bool is_directors() const;
   void press(const KeyPress&);
   void go_back();
-  void click(float x, float y, float width, float height);
+  void click(float x, float y, float width, float height, std::span<const render::PlacedLabel> names);
   void move_camera(const WindowNews&, float height);
   void hold_camera();
   [[nodiscard]] battle::Sequence now() const;

@@ -229,7 +229,7 @@ std::string show(const Context& context, const WatchWishes& options, Window& win
     if (news.resized) stage.resize(window.width(), window.height());
     if (std::string size = text.take(news, stage.ui()); !size.empty()) session.say(std::move(size));
     const auto width = static_cast<float>(window.width()), height = static_cast<float>(window.height());
-    session.take(news, stage.ui().wants_mouse(), stage.ui().wants_keys(), width, height);
+    session.take(news, stage.ui().wants_mouse(), stage.ui().wants_keys(), width, height, stage.labels());
     if (!stage.ui().wants_keys() && !window.input().control) session.hold_keys(window.input().keys_down, elapsed);
     session.advance(elapsed);
 
