@@ -48,7 +48,8 @@ class Cutting {
     Cut cut;
     for (const Script::Shot& wish : m_script.shots) {
       if (wish.drop) {
-        drop(cut, wish);
+        error(wish.drop->at,
+              "nothing is there to drop where all shots are one's own (take the shot out of the script)");
         continue;
       }
       const Seconds last = cut.shots.empty() ? 0 : cut.shots.back().battle.to;
@@ -61,17 +62,20 @@ class Cutting {
   }
 
   Cut among(Cut cut) {
+    std::vector<Laid> film = laid(std::move(cut.shots));
     Seconds last = 0;  // of the battle, where a photo without a moment goes on
     for (const Script::Shot& wish : m_script.shots) {
       if (wish.drop) {
-        drop(cut, wish);
+        drop(film, wish);
         continue;
       }
       if (auto made = made_of(wish, last)) {
         last = made->shot.battle.to;
-        put(cut, std::move(*made));
+        put(film, std::move(*made));
       }
     }
+    cut.shots.clear();
+    for (Laid& one : film) cut.shots.push_back(std::move(one.shot));
     return cut;
   }
 
@@ -81,6 +85,27 @@ class Cutting {
     Seconds moment = 0;
     bool instead = true;  // of the director's shot that shows its moment
   };
+  /// A shot of the director's film, or one that the script has put among them.
+  struct Laid {
+    enum class Part : std::uint8_t { Crisis, Frame, Story, Own };  // before its time; titles, armies, outcome; the rest
+    CutShot shot;
+    Part part = Part::Story;
+    Seconds moment = 0;  // of its own
+  };
+  static std::vector<Laid> laid(std::vector<CutShot> shots) {
+    const auto named = [&](std::string_view kind) { return std::ranges::find(shots, kind, &CutShot::kind); };
+    const auto title = named("establish"), plan = named("plan"),
+               outcome = std::ranges::find(shots, "Outcome", &CutShot::chapter);
+    std::vector<Laid> film;
+    for (auto shot = shots.begin(); shot != shots.end(); ++shot) {
+      const bool armies = shot >= title && (shot <= plan ? plan != shots.end() : shot->kind == "army" || shot == title);
+      const auto part = title != shots.end() && shot < title ? Laid::Part::Crisis
+                        : armies || shot >= outcome          ? Laid::Part::Frame
+                                                             : Laid::Part::Story;
+      film.push_back({*shot, part});
+    }
+    return film;
+  }
 
   void error(data::Mark at, std::string words) { m_faults.error(m_script.file, at, std::move(words)); }
 
@@ -97,28 +122,36 @@ class Cutting {
     return known;
   }
 
-  /// Leaves out what a moment names: the shots of a turn, a side's part or a phase; of a sentence the one that shows
-  /// it.
-  void drop(Cut& cut, const Script::Shot& wish) {
+  /// Leaves out what a moment names: the shots of a turn, a side's part or a phase; of a sentence those that show it.
+  void drop(std::vector<Laid>& film, const Script::Shot& wish) {
     const Happening* what = happening(*wish.drop);
     if (what == nullptr) return;
-    const std::size_t before = cut.shots.size();
-    if (!what->sentence.empty()) {
-      const auto shown = std::ranges::find_if(cut.shots, [&](const CutShot& shot) {
-        return shot.look == stage::Look::Field && shot.battle.holds(what->at);
-      });
-      if (shown != cut.shots.end()) cut.shots.erase(shown);
-    } else {
-      const Span span{what->at, ends(*what)};
-      std::erase_if(cut.shots, [&](const CutShot& shot) {
-        const Seconds middle = (shot.battle.from + shot.battle.to) / 2;
-        return shot.chapter != "Opening" && shot.chapter != "Outcome" && span.holds(middle);
-      });
+    const bool sentence = !what->sentence.empty();
+    const Span span{what->at, sentence ? what->at : ends(*what)};
+    const auto is_dropped = [&](const Laid& one) {
+      const CutShot& shot = one.shot;
+      if (sentence)
+        return (one.part == Laid::Part::Story || one.part == Laid::Part::Crisis) && shot.look == stage::Look::Field &&
+               shot.battle.holds(what->at);
+      return one.part != Laid::Part::Frame && one.part != Laid::Part::Crisis &&
+             span.holds((shot.battle.from + shot.battle.to) / 2);
+    };
+    std::vector<Laid> left;
+    std::string chapter;  // of what is dropped: it begins with what is left of it
+    for (Laid& one : film) {
+      if (is_dropped(one)) {
+        if (!one.shot.chapter.empty()) chapter = std::move(one.shot.chapter);
+        continue;
+      }
+      if (one.shot.chapter.empty()) one.shot.chapter = std::move(chapter);
+      chapter.clear();
+      left.push_back(std::move(one));
     }
-    if (cut.shots.size() == before)
+    if (left.size() == film.size())
       error(wish.drop->at, "the film shows nothing of '" + wish.drop->text + "': there is nothing to drop");
-    else if (cut.shots.empty())
+    else if (left.empty())
       error(wish.drop->at, "nothing is left of the film");
+    film = std::move(left);
   }
   /// When what a name begins has ended.
   [[nodiscard]] Seconds ends(const Happening& what) const {
@@ -335,29 +368,30 @@ class Cutting {
   }
 
   /// A made shot instead of the director's that shows its moment, or where that comes.
-  static void put(Cut& cut, Made made) {
-    const auto shows = [&](const CutShot& shot) {
-      return shot.look == stage::Look::Field && shot.photo.empty() && shot.battle.holds(made.moment) &&
-             shot.chapter != "Opening" && shot.chapter != "Outcome";
-    };
-    // The cold open shows a crisis before its time: the story's own shot is the later one.
-    const auto last = std::find_if(cut.shots.rbegin(), cut.shots.rend(), shows);
-    if (made.instead && last != cut.shots.rend()) {
-      CutShot& old = *last;
+  static void put(std::vector<Laid>& film, Made made) {
+    // The story's own shot: the crisis shows it before its time.
+    const auto shown = std::find_if(film.rbegin(), film.rend(), [&](const Laid& one) {
+      return one.part == Laid::Part::Story && one.shot.look == stage::Look::Field && one.shot.battle.holds(made.moment);
+    });
+    if (made.instead && shown != film.rend()) {
+      CutShot& old = shown->shot;
       if (made.shot.plates.empty()) made.shot.plates = std::move(old.plates);
       for (timeline::CutPlate& plate : made.shot.plates)
         plate.span.to = std::min(plate.span.to, made.shot.film.length());
       std::erase_if(made.shot.plates, [](const timeline::CutPlate& plate) { return plate.span.length() < 1; });
       if (made.shot.chapter.empty()) made.shot.chapter = std::move(old.chapter);
       if (made.shot.into == timeline::Transition::Cut) made.shot.into = old.into, made.shot.takes = old.takes;
-      old = std::move(made.shot);
+      *shown = {std::move(made.shot), Laid::Part::Own, made.moment};
       return;
     }
     // Behind all of the battle that comes before it.
-    const auto story = std::ranges::find_if(cut.shots, [](const CutShot& shot) { return shot.kind == "plan"; });
-    auto place = story == cut.shots.end() ? cut.shots.begin() : std::next(story);
-    while (place != cut.shots.end() && place->chapter != "Outcome" && place->battle.to <= made.moment) ++place;
-    cut.shots.insert(place, std::move(made.shot));
+    const auto is_before = [&](const Laid& one) {
+      return one.part == Laid::Part::Own ? one.moment <= made.moment : one.shot.battle.to <= made.moment;
+    };
+    auto place = std::ranges::find_if(
+        film, [](const Laid& one) { return one.part == Laid::Part::Story || one.part == Laid::Part::Own; });
+    while (place != film.end() && place->part != Laid::Part::Frame && is_before(*place)) ++place;
+    film.insert(place, {std::move(made.shot), Laid::Part::Own, made.moment});
   }
 
   const Script& m_script;

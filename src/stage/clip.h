@@ -57,6 +57,11 @@ inline constexpr int clip_count = 28;
   }
 }
 
+/// Nothing but to stand there, on foot or in the saddle.
+[[nodiscard]] constexpr bool waits(Clip clip) {
+  return clip == Clip::Stand || clip == Clip::Present;
+}
+
 enum class Arm : std::uint8_t { Foot, Skirmish, Horse, Guns, Staff };
 
 }  // namespace vedette::stage

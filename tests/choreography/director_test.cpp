@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "choreography/acting.h"
 #include "choreography/aftermath.h"
 #include "choreography/director/cameras.h"
 #include "choreography/director/choice.h"
@@ -294,6 +295,57 @@ TEST_CASE("of many places the best comes first, as if each had been looked at cl
     CHECK(is_at(of_one.next(Sieve::Ways{}.set(static_cast<std::size_t>(Composition::Close))).value(), expected));
   CHECK_FALSE(of_one.next(Sieve::Ways{}.set(static_cast<std::size_t>(Composition::Close))));
   CHECK(of_one.promise());  // the others are there yet
+}
+
+/// Two battalions far apart, of which one marches, and a camera before each, as far away and as high.
+struct OneMarches {
+  static constexpr std::uint32_t stands = 0, marches = 1;
+  static Film filmed() {
+    HandMade made;
+    made.unit(core::Side::Red, "At rest", "infantry", battle::Arm::Infantry, 10, 18, 0);
+    const battle::UnitId on_the_way =
+        made.unit(core::Side::Red, "On the way", "infantry", battle::Arm::Infantry, 15, 18, 0);
+    made.turn(1);
+    made.phase(1, "movement");
+    made.march(on_the_way, 12);
+    return made.film();
+  }
+  Film film = filmed();
+  timeline::Span span = while_it_marches();
+
+  [[nodiscard]] timeline::Span while_it_marches() const {
+    timeline::Seconds at = 0;
+    while (stage::waits(block_of(film, marches, at).clip)) at += 0.25;
+    return {at + 0.5, at + 1.5};
+  }
+  [[nodiscard]] stage::Camera before(std::uint32_t unit) const {
+    const stage::Block block = block_of(film, unit, (span.from + span.to) / 2);
+    const stage::Vec2 place = block.middle(), eye = place + stage::heading(block.bearing) * 30.0F;
+    return {.eye = {eye.x, eye.y, 1.8F}, .target = {place.x, place.y, 1.2F}, .field_of_view = 0.34F};
+  }
+};
+
+TEST_CASE("a line that waits has no life, and the director would rather see one that marches") {
+  const OneMarches battle;
+  const auto take = [&](std::uint32_t unit) {
+    return Take{.span = battle.span, .kind = "wide", .camera = [&battle, unit](timeline::Seconds) {
+                  return battle.before(unit);
+                }};
+  };
+  const timeline::Seconds middle = (battle.span.from + battle.span.to) / 2;
+  CHECK(acting_share(battle.film, {}, battle.before(OneMarches::stands), middle) == 0);
+  CHECK(acting_share(battle.film, {}, battle.before(OneMarches::marches), middle) > 0.9F);
+  const CompositionReport waits = gauge_composition(battle.film, {}, std::array{take(OneMarches::stands)}),
+                          marches = gauge_composition(battle.film, {}, std::array{take(OneMarches::marches)});
+  CHECK(waits.fought == doctest::Approx(battle.span.length()));
+  CHECK(waits.lifeless == doctest::Approx(battle.span.length()));
+  CHECK(marches.lifeless == 0);
+  const Relief flat;
+  const stage::Vec2 between = mix(block_of(battle.film, OneMarches::stands, middle).middle(),
+                                  block_of(battle.film, OneMarches::marches, middle).middle(), 0.5F);
+  const Rating rating{battle.film, flat, battle.span, {}, between};
+  const auto worth = [&](std::uint32_t unit) { return rating.at_a_glance({battle.before(unit), battle.before(unit)}); };
+  CHECK(worth(OneMarches::marches) > worth(OneMarches::stands) + 0.5F);
 }
 
 TEST_CASE("men who lie at the lower edge of a picture are counted, and cost") {

@@ -158,7 +158,7 @@ TEST_CASE(
   };
   CHECK(value(TwoTurns::volley) == value(TwoTurns::last_volley));
   CHECK(value({9, 16}) > 0);
-  weigh_together(battle.film, takes_of(battle.film), parts);
+  weigh_together(battle.film, Relief{}, takes_of(battle.film), parts);
   CHECK(value(TwoTurns::volley) > value(TwoTurns::last_volley));
   CHECK(value(TwoTurns::last_volley) > 0);
   CHECK(value({9, 16}) < 0);

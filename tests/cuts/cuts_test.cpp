@@ -52,6 +52,14 @@ void check_fights(const choreography::Film& film) {
   CHECK(3 * std::ssize(report.in_air) <= report.rounds);
 }
 
+/// Most of the time somebody whom one sees does something.
+void check_life(const choreography::Film& film, const timeline::Cut& cut) {
+  const auto report =
+      choreography::gauge_composition(film, choreography::relief_of(film.set.scenery), choreography::takes_of(cut));
+  CHECK(report.fought > 60);
+  CHECK(4 * report.lifeless <= report.fought);
+}
+
 /// A third of the shots from under four metres, through four lenses or more, no two alike, hardly a photograph, and
 /// hardly anybody right before the lens.
 void check_shots(const choreography::Film& film) {
@@ -420,7 +428,7 @@ void check_documentaries(const choreography::Film& film, const choreography::Fil
     check_sharp(film, cut);
     check_open(film, cut);
     check_guns(film, cut);
-    if (wanted == 4) check_variety(film, cut);
+    if (wanted == 4) check_variety(film, cut), check_life(film, cut);
     double end = 0;
     for (const timeline::CutShot& shot : cut.shots) {
       CAPTURE(shot.kind);

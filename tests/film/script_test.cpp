@@ -227,7 +227,42 @@ TEST_CASE(
     return shot.words && !shot.words->empty() && shot.words->front().text == "Fire!";
   }));
   const Cut dropped = room.good("  - {drop: \"" + when + "\"}\n", false);
-  CHECK(dropped.shots.size() == usual.shots.size() - 1);
+  // The crisis, if it is this one, and the story's own shot.
+  const auto shows = [&](const CutShot& shot) {
+    return shot.look == stage::Look::Field && shot.battle.holds(volley.at);
+  };
+  REQUIRE(std::ranges::count_if(usual.shots, shows) > 0);
+  CHECK(std::ranges::count_if(dropped.shots, shows) == 0);
+  const auto chapters = [](const Cut& of) {
+    return std::ranges::count_if(of.shots, [](const CutShot& shot) { return !shot.chapter.empty(); });
+  };
+  CHECK(chapters(dropped) == chapters(usual));
+}
+
+TEST_CASE("all shots of a script are in its film, however near to each other, and none but by its own word goes") {
+  const Room room;
+  const Happening& volley = room.volley();
+  const std::string fire = "T1, " + room.names.of(*volley.unit) + " fire";
+  const auto texts = [](const Cut& cut) {
+    std::vector<std::string> said;
+    for (const CutShot& shot : cut.shots)
+      if (shot.words && !shot.words->empty()) said.push_back(shot.words->front().text);
+    return said;
+  };
+  const Cut cut = room.good("  - {when: \"" + fire + "\", hold: 6 s, text: one}\n  - {when: \"" + fire +
+                                "\", hold: 3 s, text: two}\n  - {split: other.vrep, from: \"" + fire +
+                                "\", hold: 4 s, text: three}\n  - {when: \"" + fire + "\", hold: 2 s, text: four}\n",
+                            false);
+  CHECK(texts(cut) == std::vector<std::string>{"one", "two", "three", "four"});
+  // A turn that is left out takes nothing of what frames the battle with it.
+  const Cut short_of_it = room.good("  - {drop: T1}\n", false);
+  const auto kinds = [](const Cut& of, std::string_view kind) {
+    return std::ranges::count(of.shots, kind, &CutShot::kind);
+  };
+  const Cut usual = room.documentary();
+  for (const std::string_view kind : {"establish", "army", "plan", "end", "aftermath", "credits"})
+    CHECK(kinds(short_of_it, kind) == kinds(usual, kind));
+  CHECK(short_of_it.shots.size() < usual.shots.size());
 }
 
 TEST_CASE("a branch is seen beside its battle, on the map or where a unit is, and is written so") {

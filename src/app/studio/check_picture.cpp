@@ -43,11 +43,11 @@ void print_shots(const std::string& file, const choreography::Film& film, const 
   fmt::print(
       "{}: {} shots of the field: {} with the eye under 4 m, {} lenses, {} with 12 to 60 % subject and under 40 % "
       "sky, {} with half of it behind something, {} at the lower edge, {} with somebody before the lens, {} with one "
-      "body on an eighth of the picture, {} in smoke, {} at rest, {} taken as the one before, {} jumps, {} crossings, "
-      "{} of {} contacts 2 to 4 s after a cut\n",
+      "body on an eighth of the picture, {} in smoke, {} at rest, {:.0f} of {:.0f} s lifeless, {} taken as the one "
+      "before, {} jumps, {} crossings, {} of {} contacts 2 to 4 s after a cut\n",
       file, report.shots, report.low, report.lenses, report.filled, report.behind, report.sunken, report.blocked,
-      report.in_lens, report.veiled, report.at_rest, report.alike, report.jumps, report.crossings, report.foreseen,
-      report.contacts);
+      report.in_lens, report.veiled, report.at_rest, report.lifeless, report.fought, report.alike, report.jumps,
+      report.crossings, report.foreseen, report.contacts);
 }
 
 /// What its documentary of four minutes, or of as much as there is, shows and tells; of odds it knows nothing.
@@ -66,9 +66,9 @@ void print_documentary(const Context& context, const std::string& file, const Ba
   fmt::print(
       "{}: its documentary: {} of {} breaks, leaders hit and turning points shown or told, {} of {} lines stand too "
       "short to be read, {} of {} shots of the field with 12 to 60 % subject and under 40 % sky, {} with one body "
-      "on an eighth of the picture, {} at rest\n",
+      "on an eighth of the picture, {} at rest, {:.0f} of {:.0f} s lifeless\n",
       file, static_cast<std::size_t>(told.due) - told.missed.size(), told.due, told.hasty, told.lines, shots.filled,
-      shots.shots, shots.in_lens, shots.at_rest);
+      shots.shots, shots.in_lens, shots.at_rest, shots.lifeless, shots.fought);
 }
 
 /// What the plan of the film holds, then what its cameras show of it.

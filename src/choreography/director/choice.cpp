@@ -47,8 +47,10 @@ struct From {
 
 }  // namespace
 
-const Candidate& Offer::best() const {
-  return *std::ranges::max_element(candidates, {}, &Candidate::worth);
+const Candidate& Offer::best(std::span<const Composition> unlike) const {
+  return *std::ranges::max_element(candidates, {}, [&](const Candidate& camera) {
+    return std::pair{-std::ranges::count(unlike, camera.composition), camera.worth};
+  });
 }
 
 std::optional<Vec2> Choice::general_near(const View& view, Seconds at) const {
@@ -315,9 +317,10 @@ Move Choice::passing(const Move& still, Span span, const Subject& subject, bool 
   return still;
 }
 
-Choice::Wide Choice::wide(int side, Span span, std::span<const std::uint32_t> lately, Behind behind) const {
+Choice::Wide Choice::wide(int side, Span span, std::span<const std::uint32_t> lately, Behind behind,
+                          std::span<const Composition> unlike) const {
   const bool titled = behind == Behind::Title;
-  constexpr float seen_lately = 0.5F, stands_still = 0.25F;
+  constexpr float seen_lately = 0.5F, stands_still = 0.25F, elsewhere = 1;
   const float of_the_other_side = titled ? 1 : 0.3F;  // nobody's victory is announced over the beaten
   struct Round {
     std::uint32_t unit;
@@ -344,7 +347,7 @@ Choice::Wide Choice::wide(int side, Span span, std::span<const std::uint32_t> la
       if (!best) return;
       const float liked = (std::ranges::find(lately, unit) == lately.end() ? 0 : -seen_lately) -
                           (whose == side ? 0 : of_the_other_side) -
-                          (here.block.clip == stage::Clip::Stand ? stands_still : 0);
+                          (here.block.clip == stage::Clip::Stand ? stands_still : 0) - (is_cut ? elsewhere : 0);
       looked_round[i] = std::make_unique<Round>(Round{unit, std::move(sieve), liked, *best + liked});
     });
     for (std::unique_ptr<Round>& round : looked_round)
@@ -359,7 +362,7 @@ Choice::Wide Choice::wide(int side, Span span, std::span<const std::uint32_t> la
   Wide chosen;
   float most = -1e9F;
   for (std::size_t i = 0; i < rounds.size(); ++i) {
-    const float worth = offers[i].best().worth + rounds[i]->liked;
+    const float worth = offers[i].best(unlike).worth + rounds[i]->liked;
     if (worth <= most) continue;
     most = worth;
     chosen = {.offer = std::move(offers[i]), .unit = rounds[i]->unit};

@@ -26,8 +26,8 @@ struct Offer {
   std::vector<timeline::Seconds> looks;  // at which they were looked at
   bool shows = false;                    // the best shows its subject and, where there is one, its opponent
 
-  /// The one of most worth. @pre there is one.
-  [[nodiscard]] const Candidate& best() const;
+  /// The one of most worth, of those taken otherwise than some ways while there are any. @pre there is one.
+  [[nodiscard]] const Candidate& best(std::span<const Composition> unlike = {}) const;
 };
 
 /// Finds cameras: offers places round whom a shot is about, in every way a shot is taken, and has each rated.
@@ -58,9 +58,9 @@ class Choice {
     Card,     // what is said of this side: nobody else's men
   };
   /// What tells of the whole field: among a side's men, or where the other's do more.
-  /// @param lately the units round whom the last such shots stood.
-  [[nodiscard]] Wide wide(int side, timeline::Span, std::span<const std::uint32_t> lately,
-                          Behind = Behind::Nothing) const;
+  /// @param lately the units round whom the last such shots stood. @param unlike how it should not be taken
+  [[nodiscard]] Wide wide(int side, timeline::Span, std::span<const std::uint32_t> lately, Behind = Behind::Nothing,
+                          std::span<const Composition> unlike = {}) const;
   /// The same picture while the camera goes past as well, where it is as good: nobody should look at a photograph. One
   /// that follows somebody stays as it is. @param titled a title stands in its upper half
   [[nodiscard]] Move passing(const Move&, timeline::Span, const Subject&, bool titled = false) const;

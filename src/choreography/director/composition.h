@@ -26,13 +26,13 @@ inline constexpr std::size_t compositions = 8;  // of the field: all but the map
 /// 1 is a fault that one sees.
 struct Costs {
   float worth = 1;            // times what a picture falls short of the best there is, by its rating
-  float too_small = 6;        // the subject below a seventh of the picture, in proportion
-  float too_large = 8;        // times its share above eleven twentieths
+  float too_small = 6;        // the subject on less of the picture than one wants of it, in proportion
+  float too_large = 8;        // times its share above half of the picture
   float one_sided = 3;        // the subject or its opponent is not seen
   float behind = 5;           // times the share of the subject in the picture that bushes, walls or ground hide
   float walled = 5;           // times the share of the picture that a roof, a wall or a bush closes before the subject
   float roofs = 40;           // and times what of that share is above a fifth
-  float blocked = 3;          // somebody taller than the picture right before the lens
+  float blocked = 9;          // somebody taller than the picture right before the lens
   float smoke = 4;            // times how much of its subject smoke hides, above four tenths
   float sunken = 6;           // times how far below 72 hundredths of the picture's height its subject lies
   float sky = 5;              // times the share of sky above 36 hundredths

@@ -480,16 +480,13 @@ class Cutter {
     std::vector<std::uint32_t> lately;
     for (std::size_t i = m_shots.size(); i > 0 && lately.size() < 2; --i)
       if (m_shots[i - 1].kind == "wide") lately.push_back(m_shots[i - 1].round);
-    const Choice::Wide wide = m_choice.wide(from, span, lately);
     // Not taken as the shot before it, nor as the next.
-    const auto alike = [&](const Candidate& camera) {
-      return (!m_shots.empty() && m_shots.back().composition == camera.composition ? 1 : 0) +
-             (next != nullptr && next->composition == camera.composition ? 1 : 0);
-    };
-    const auto best = std::ranges::min_element(wide.offer.candidates, {}, [&](const Candidate& camera) {
-      return std::pair{alike(camera), -camera.worth};
-    });
-    return {span, "wide", best->move, {}, from, wide.unit, {}, best->composition};
+    std::vector<Composition> unlike;
+    if (!m_shots.empty()) unlike.push_back(m_shots.back().composition);
+    if (next != nullptr) unlike.push_back(next->composition);
+    const Choice::Wide wide = m_choice.wide(from, span, lately, Choice::Behind::Nothing, unlike);
+    const Candidate& best = wide.offer.best(unlike);
+    return {span, "wide", best.move, {}, from, wide.unit, {}, best.composition};
   }
   bool give_to_last(Span span) {
     if (m_shots.empty() || span.length() >= glance) return false;

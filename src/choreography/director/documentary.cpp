@@ -174,7 +174,7 @@ class Laying {
     const bool is_brief = length <= a_brief_film;
     std::vector<Part> parts = parts_of(m_film, {0, m_film.timeline.duration()}, m_facts.importance, false,
                                        is_brief ? Stale::ByItself : Stale::ByEither);
-    if (!is_brief) weigh_together(m_film, m_takes, parts);
+    if (!is_brief) weigh_together(m_film, m_relief, m_takes, parts);
     Seconds whole = 0;
     for (const Part& part : parts) whole += part.span.length();
     const bool all = length >= 0.97 * whole;

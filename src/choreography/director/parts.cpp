@@ -6,8 +6,9 @@
 #include <map>
 #include <string_view>
 
-#include "choreography/aftermath.h"
+#include "choreography/acting.h"
 #include "choreography/director/salience.h"
+#include "stage/cores.h"
 
 namespace vedette::choreography {
 namespace {
@@ -33,24 +34,12 @@ bool is_frame(const Moment& m) {
   return m.kind == Moment::Kind::Opening || m.kind == Moment::Kind::End;
 }
 
-/// Whether anybody before its camera goes anywhere, fires or fights.
-bool shows_action(const Film& film, const Take& take) {
-  constexpr float far = 400, aside = 0.25F;  // metres; radians beyond the edge of the picture, for who is broad
-  for (const double share : {0.2, 0.5, 0.8}) {
+/// Whether those whom one sees do anything at some time of it.
+bool shows_action(const Film& film, const Relief& relief, const Take& take) {
+  return std::ranges::any_of(std::array{0.2, 0.5, 0.8}, [&](double share) {
     const Seconds at = take.span.from + share * take.span.length();
-    const stage::Camera camera = take.camera(at);
-    const stage::Vec2 eye{camera.eye.x, camera.eye.y}, ahead{camera.target.x - eye.x, camera.target.y - eye.y};
-    const float half = std::atan(std::tan(camera.field_of_view / 2) * film.aspect) + aside;
-    for (std::uint32_t unit = 0; unit < film.units; ++unit) {
-      const stage::Block block = block_of(film, unit, at);
-      const stage::Vec2 way = block.middle() - eye;
-      const bool acts = (block.clip != stage::Clip::Stand && block.clip != stage::Clip::Present) || block.morph < 1;
-      if (acts && block.presence > 0 && length(way) < far &&
-          std::abs(stage::turn_between(stage::bearing_of(ahead), stage::bearing_of(way))) < half)
-        return true;
-    }
-  }
-  return false;
+    return acting_share(film, relief, take.camera(at), at) >= hardly_anybody;
+  });
 }
 
 /// What a take shows: the moments of its subject that come to their peak in it.
@@ -164,10 +153,12 @@ std::vector<Part> parts_of(const Film& film, Span stretch, const Importance& imp
   return parts;
 }
 
-void weigh_together(const Film& film, const std::vector<Take>& takes, std::vector<Part>& parts) {
-  for (Part& part : parts)
-    if (part.tells && !shows_action(film, takes[part.take]))
+void weigh_together(const Film& film, const Relief& relief, const std::vector<Take>& takes, std::vector<Part>& parts) {
+  stage::over_cores(parts.size(), [&](std::size_t i) {
+    Part& part = parts[i];
+    if (part.tells && !shows_action(film, relief, takes[part.take]))
       part.value = worth::at_rest * static_cast<float>(part.span.length());
+  });
   std::vector<Part*> by_value;
   for (Part& part : parts)
     if (part.contact) by_value.push_back(&part);

@@ -47,7 +47,7 @@ struct Part {
 
 /// The more there is of a kind, the less the next of it tells, and nothing does where nobody moves: a film is no list
 /// of those who break, and no album. For films that have time, and maps of their own.
-void weigh_together(const Film&, const std::vector<Take>&, std::vector<Part>&);
+void weigh_together(const Film&, const Relief&, const std::vector<Take>&, std::vector<Part>&);
 
 /// The seconds that are kept of each part for a length, counted from its end, 0 where it is left out: the best choice
 /// of all there are, by dynamic programming.

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include "choreography/acting.h"
 #include "choreography/aftermath.h"
 #include "choreography/director/composition.h"
 #include "choreography/visible.h"
@@ -53,10 +54,10 @@ const Cuts::Cut* leap_in(const Film& film, const Relief& relief, timeline::Span 
 float Shown::worth(bool has_other, bool titled) const {
   constexpr float full = 0.25F, thin = 0.06F;
   const float usual_sky = titled ? 0.5F : 0.33F;
-  const float mass = std::min(covered, full) / full;
+  const float mass = std::min(covered, full) / full, lifeless = std::max(0.0F, 1 - acting / hardly_anybody);
   return 1.5F * mass + 0.5F * breadth + subject + (has_other ? 1.2F * other : 0) + blows - 1.5F * in_the_way -
          1.5F * sunk - 1.2F * std::max(0.0F, 1 - covered / thin) - 1.2F * std::max(0.0F, sky - usual_sky) -
-         (titled ? 2 * upper : 0);
+         (titled ? 2 * upper : 0.8F * lifeless);
 }
 
 Rating::Rating(const Film& film, const Relief& relief, timeline::Span span, const Subject& subject, Vec2 place,
@@ -114,7 +115,8 @@ Rating::Sitting Rating::sitting(Seconds at) const {
       const float counts = waits || pose.part == Part::Team || pose.part == Part::Caisson ? background : 1;
       if (strikes) all.striking[role == Role::Other ? 1 : 0] += men;
       const Vec3 belt{pose.at.x, pose.at.y, m_relief.ground(pose.at) + tall / 2};
-      all.sitters.push_back({belt, tall, breadth(roster.arm, pose.part), men, counts, strikes, role});
+      all.sitters.push_back(
+          {belt, tall, breadth(roster.arm, pose.part), men, counts, strikes, !stage::waits(pose.clip), role});
     }
     if (role != Role::Bystander)
       all.enough[role == Role::Other ? 1 : 0] =
@@ -220,7 +222,7 @@ Shown Rating::shown(const Move& move, std::size_t look, Sights* sights) const {
   std::array<float, columns> highest, lowest;
   highest.fill(height), lowest.fill(0);
   float in_the_way = 0, nearest = 1e9F, before = 1e9F;
-  float weight = 0, moment = 0;  // of the subject and its opponent in the picture
+  float weight = 0, moment = 0, acting = 0;  // of the subject and its opponent in the picture
   std::array<float, 2> seen{}, blows{};
   struct InTheWay {
     float depth, area;
@@ -264,7 +266,7 @@ Shown Rating::shown(const Move& move, std::size_t look, Sights* sights) const {
     if (inside && man.strikes) blows[which] += man.men * std::min(1.0F, pixels / told_at_blows);
     const float top = std::max(0.0F, spot.y - half_high), bottom = std::min<float>(height, spot.y + half_high);
     const float inside_it = area * (bottom - top) / (2 * half_high);
-    weight += inside_it, moment += inside_it * (bottom + top) / 2;
+    weight += inside_it, moment += inside_it * (bottom + top) / 2, acting += man.acts ? inside_it : 0;
     // His comrades stand beside him: what they cover is spread over the cells he reaches.
     const auto column = [width](float x) {
       return std::clamp(static_cast<int>(x * columns / static_cast<float>(width)), 0, columns - 1);
@@ -284,7 +286,7 @@ Shown Rating::shown(const Move& move, std::size_t look, Sights* sights) const {
       highest[place] = std::min(highest[place], top), lowest[place] = std::max(lowest[place], bottom);
     }
   }
-  constexpr float from_behind = 0.25F;
+  constexpr float from_behind = 0.5F;
   if (m_is_battery && before < nearest) in_the_way += from_behind;
   for (const InTheWay& other : others)
     if (other.depth < 0.8F * nearest) in_the_way += other.area;
@@ -296,7 +298,7 @@ Shown Rating::shown(const Move& move, std::size_t look, Sights* sights) const {
       if (y >= title_from && y < title_to) result.upper += share / ((title_to - title_from) * columns);
     }
   for (std::size_t x = 0; x < columns; ++x) result.share += std::max(0.0F, lowest[x] - highest[x]) / (height * columns);
-  if (weight > 0) result.height = moment / (weight * height);
+  if (weight > 0) result.height = moment / (weight * height), result.acting = acting / weight;
   result.breadth = static_cast<float>(filled.count()) / columns;
   result.subject = std::min(1.0F, seen[0] / now.enough[0]);
   result.other = std::min(1.0F, seen[1] / now.enough[1]);
@@ -333,7 +335,7 @@ float Rating::hidden_at_a_glance(const Move& move) const {
 }
 
 float Rating::cost(const Shown& now, Vec3 eye, const Sitting& sitting) const {
-  constexpr float among_men = 1.5F, small = 0.15F, small_of_all = 0.1F, large = 0.55F, much_sky = 0.36F, over_men = 4,
+  constexpr float among_men = 1.5F, small = 0.16F, small_of_all = 0.15F, large = 0.5F, much_sky = 0.36F, over_men = 4,
                   low = 0.72F, dim = 0.4F;
   constexpr float elbow = 1.5F;
   float cost = -costs.worth * now.worth(m_subject.other.has_value(), m_titled) +
@@ -342,7 +344,7 @@ float Rating::cost(const Shown& now, Vec3 eye, const Sitting& sitting) const {
   if (!m_is_battery) cost += costs.smoke * std::max(0.0F, now.veiled - dim);
   if (now.largest > 1) cost += costs.blocked;
   cost += costs.too_small * std::max(0.0F, 1 - now.share / (m_subject.unit ? small : small_of_all));
-  if (m_subject.unit) cost += costs.too_large * std::max(0.0F, now.share - large);
+  cost += costs.too_large * std::max(0.0F, now.share - large);
   if (eye.z > m_relief.ground({eye.x, eye.y}) + over_men) cost += costs.high;
   if (std::ranges::any_of(sitting.standing, [&](const Footprint& place) {
         const Vec2 local = stage::turned(Vec2{eye.x, eye.y} - place.at, -place.bearing);

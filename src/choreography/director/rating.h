@@ -32,6 +32,7 @@ struct Shown {
       0;  // share of the subject's or its opponent's men, whose are more, who stand in corn to above their belts
   float behind = 0;  // share of the subject's near men in the picture whom ground, houses or plants hide
   float veiled = 0;  // of the subject's and its opponent's men in the picture, how much smoke hides of them
+  float acting = 1;  // share of what men cover of the picture that is of those who do something
   float upper = 0;   // share of the stripe in which a title stands that men cover
   [[nodiscard]] float worth(bool has_other, bool titled) const;
 };
@@ -78,6 +79,7 @@ class Rating {
     float tall = 2, broad = 0.7F, men = 1;  // metres, metres, how many he stands for
     float counts = 1;                       // how much of each of them shows the subject
     bool strikes = false;                   // hand to hand
+    bool acts = false;                      // does not merely wait
     Role role = Role::Subject;
   };
   struct Sitting {

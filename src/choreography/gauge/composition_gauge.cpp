@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 
+#include "choreography/acting.h"
 #include "choreography/aftermath.h"
 #include "choreography/before_lens.h"
 #include "choreography/director/sequence.h"
@@ -121,6 +122,27 @@ bool is_at_rest(const Film& film, const Take& take) {
   return (!take.subject || stands(*take.subject)) && (!take.other || stands(*take.other));
 }
 
+/// Whether it shows the battle, not how armies stand before it and after.
+bool is_of_battle(const Film& film, const Take& take) {
+  return std::ranges::none_of(film.moments, [&](const Moment& m) {
+    return (m.kind == Moment::Kind::Opening || m.kind == Moment::Kind::End) &&
+           std::max(m.span.from, take.span.from) < std::min(m.span.to, take.span.to);
+  });
+}
+
+/// Seconds in which hardly anybody whom one sees does anything; it is looked at every half second.
+Seconds lifeless_seconds(const Film& film, const Relief& relief, const Take& take) {
+  constexpr Seconds often = 0.5;
+  const int looks = std::max(1, static_cast<int>(take.span.length() / often));
+  const Seconds each = take.span.length() / looks;
+  Seconds lifeless = 0;
+  for (int i = 0; i < looks; ++i) {
+    const Seconds at = take.span.from + (i + 0.5) * each;
+    if (acting_share(film, relief, take.camera(at), at) < hardly_anybody) lifeless += each;
+  }
+  return lifeless;
+}
+
 bool shared(const Take& one, const Take& two) {
   const auto in = [&](std::optional<std::uint32_t> unit) { return unit && (unit == one.subject || unit == one.other); };
   return in(two.subject) || in(two.other);
@@ -202,6 +224,13 @@ CompositionReport gauge_composition(const Film& film, const Relief& relief, std:
             "subject on " + std::to_string(std::lround(100 * share)) + " % of the picture, sky on " +
                 std::to_string(std::lround(100 * sky)) + " %");
     if (is_at_rest(film, take)) ++report.at_rest;
+    if (is_of_battle(film, take)) {
+      constexpr Seconds noticed = 2;
+      const Seconds lifeless = lifeless_seconds(film, relief, take);
+      report.lifeless += lifeless, report.fought += take.span.length();
+      if (lifeless > noticed)
+        fault(middle, take, "hardly anybody does anything for " + std::to_string(std::lround(lifeless)) + " s");
+    }
     if (before != nullptr && !take.goes_on) {
       if (before->composition == take.composition)
         ++report.alike, fault(take.span.from, take, "taken as the shot before");
