@@ -1,7 +1,5 @@
 #include "choreography/acting.h"
 
-#include <cmath>
-
 #include "choreography/aftermath.h"
 #include "choreography/visible.h"
 
@@ -11,9 +9,8 @@ using stage::Vec3;
 using timeline::Seconds;
 
 float acting_share(const Film& film, const Relief& relief, const stage::Camera& camera, Seconds at) {
-  constexpr int height = 720;
   constexpr float noticed = 11;  // pixels
-  const stage::View view{camera, static_cast<int>(std::lround(height * film.aspect)), height, static_cast<float>(at)};
+  const stage::View view = view_of(film, camera, at);
   float all = 0, acting = 0;
   for (std::uint32_t i = 0; i < film.set.rosters.size(); ++i) {
     const stage::Roster& roster = film.set.rosters[i];
@@ -28,7 +25,7 @@ float acting_share(const Film& film, const Relief& relief, const stage::Camera& 
       if (depth <= 0.5F) continue;
       const float pixels = tall * view.pixels_per_metre(depth);
       const stage::View::Spot spot = view.project(belt);
-      if (pixels < noticed || spot.x < 0 || spot.x > view.width || spot.y < 0 || spot.y > height) continue;
+      if (pixels < noticed || spot.x < 0 || spot.x > view.width || spot.y < 0 || spot.y > view.height) continue;
       all += pixels * pixels;
       if (!stage::waits(pose.clip)) acting += pixels * pixels;
     }

@@ -28,9 +28,7 @@ float away(const Footprint& ground, Vec2 place) {
 class Picture {
  public:
   Picture(const Film& film, const Relief& relief, const stage::Camera& camera, timeline::Seconds at)
-      : m_relief{relief},
-        m_view{camera, static_cast<int>(std::lround(height * film.aspect)), static_cast<int>(height),
-               static_cast<float>(at)} {}
+      : m_relief{relief}, m_view{view_of(film, camera, at)} {}
 
   /// Metres within which somebody may be too large: a long lens brings him near.
   [[nodiscard]] float reach() const { return near * std::max(1.0F, usual_tangent / m_view.tangent); }
@@ -53,7 +51,7 @@ class Picture {
   }
 
  private:
-  static constexpr float height = 720, usual_tangent = 0.24F;  // of a lens of 50 mm
+  static constexpr float usual_tangent = 0.24F;  // of a lens of 50 mm
 
   const Relief& m_relief;
   stage::View m_view;

@@ -10,6 +10,11 @@
 
 namespace vedette::choreography {
 
+stage::View view_of(const Film& film, const stage::Camera& camera, Seconds at) {
+  return {camera, static_cast<int>(std::lround(static_cast<float>(picture_height) * film.aspect)), picture_height,
+          static_cast<float>(at)};
+}
+
 float pixels_of(const stage::Block& block, stage::Arm arm, const stage::View& view, const Relief& relief) {
   // Metres that men may be from their formation, and caissons behind their guns (`teams.cpp`).
   const float astray = arm == stage::Arm::Guns ? 45 : 12;
@@ -24,8 +29,8 @@ float pixels_of(const stage::Block& block, stage::Arm arm, const stage::View& vi
 
 bool shows_leap(const Film& film, const Relief& relief, const stage::Camera& camera, const Cuts::Cut& cut) {
   constexpr Seconds before = 1e-3;
-  constexpr float told_apart = 11;  // pixels, in a picture 720 high
-  const stage::View view{camera, 1280, 720, static_cast<float>(cut.at)};
+  constexpr float told_apart = 11;  // pixels
+  const stage::View view = view_of(film, camera, cut.at);
   return std::ranges::any_of(cut.rosters, [&](std::uint32_t roster) {
     return std::ranges::any_of(std::array{cut.at - before, cut.at + before}, [&](Seconds at) {
       return pixels_of(block_of(film, roster, at), film.set.rosters[roster].arm, view, relief) >= told_apart;
@@ -34,8 +39,8 @@ bool shows_leap(const Film& film, const Relief& relief, const stage::Camera& cam
 }
 
 void glide_afar(const Film& film, stage::StageFrame& frame) {
-  constexpr float speck = 5, figure = 8;  // pixels high, in a picture 720 high
-  const stage::View view{frame.camera, 1280, 720, frame.seconds};
+  constexpr float speck = 5, figure = 8;  // pixels high
+  const stage::View view = view_of(film, frame.camera, frame.seconds);
   // The same whichever way the camera looks, or turning it would move them; by the nearest of their men.
   const auto pixels = [&](const stage::Block& block) {
     const Footprint place = footprint(block);

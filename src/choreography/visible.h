@@ -17,6 +17,11 @@ namespace vedette::choreography {
   return (arm == stage::Arm::Horse || arm == stage::Arm::Staff ? 0.8F : 0.35F) * stature(arm);
 }
 
+inline constexpr int picture_height = 720;  // pixels by which it is judged what one sees
+
+/// What a camera sees in a picture so high, of the film's shape.
+[[nodiscard]] stage::View view_of(const Film&, const stage::Camera&, timeline::Seconds);
+
 /// The pixels of the nearest men that a block could have in a picture; 0 where all of it lies outside.
 [[nodiscard]] float pixels_of(const stage::Block&, stage::Arm, const stage::View&, const Relief&);
 

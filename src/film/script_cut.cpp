@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 
 #include "choreography/director/choice.h"
 #include "choreography/gauge/take.h"
@@ -27,11 +26,6 @@ stage::Vec3 metres(const std::array<std::int64_t, 3>& mm) {
   return {static_cast<float>(static_cast<double>(mm[0]) / thousandths),
           static_cast<float>(static_cast<double>(mm[1]) / thousandths),
           static_cast<float>(static_cast<double>(mm[2]) / thousandths)};
-}
-
-/// Width to height of half a picture of another: `stage::stands_beside`.
-float half_of(float aspect) {
-  return aspect > 1 ? aspect / 2 : 2 * aspect;
 }
 
 class Cutting {
@@ -98,9 +92,9 @@ class Cutting {
                outcome = std::ranges::find(shots, "Outcome", &CutShot::chapter);
     std::vector<Laid> film;
     for (auto shot = shots.begin(); shot != shots.end(); ++shot) {
-      const bool armies = shot >= title && (shot <= plan ? plan != shots.end() : shot->kind == "army" || shot == title);
+      const bool frames = plan != shots.end() ? shot <= plan : shot == title || shot->kind == "army";
       const auto part = title != shots.end() && shot < title ? Laid::Part::Crisis
-                        : armies || shot >= outcome          ? Laid::Part::Frame
+                        : frames || shot >= outcome          ? Laid::Part::Frame
                                                              : Laid::Part::Story;
       film.push_back({*shot, part});
     }
@@ -259,27 +253,35 @@ class Cutting {
 
   void photo(CutShot& shot, const Script::Shot& wish) {
     if (!wish.photo) return;
-    shot.photo = beside_script(wish.photo->text);
+    shot.photo = m_script.beside(wish.photo->text);
     if (const std::string fault = m_room.fault_of_photo(shot.photo); !fault.empty()) error(wish.photo->at, fault);
   }
 
   void split(CutShot& shot, const Script::Shot& wish) {
     if (!wish.split) return;
-    shot.split = beside_script(wish.split->text);
+    shot.split = m_script.beside(wish.split->text);
     if (const std::string fault = m_room.fault_of_branch(shot.split); !fault.empty()) error(wish.split->at, fault);
     if (shot.look == stage::Look::Map && !shot.ways) shot.ways = shot.battle;
     if (!shot.words) shot.words.emplace();  // the battle's own words are of one half alone
   }
-  [[nodiscard]] std::string beside_script(const std::string& path) const {
-    const std::filesystem::path beside = std::filesystem::path{m_script.file}.parent_path();
-    return (beside / path).lexically_normal().string();
+
+  /// Over all who move in a stretch; where the picture has two halves, so that they are in either.
+  [[nodiscard]] stage::Camera over_the_map(Span stretch, bool halved) const {
+    const float aspect = m_room.film.aspect;
+    const bool beside = aspect > 1;  // `stage::stands_beside`
+    stage::Camera camera = choreography::map_of(m_room.film, m_room.relief, stretch,
+                                                !halved  ? aspect
+                                                : beside ? aspect / 2
+                                                         : 2 * aspect);
+    // Of halves one above the other each shows the middle of what is drawn, half as high.
+    if (halved && !beside) camera.eye.z += camera.eye.z - camera.target.z;
+    return camera;
   }
 
   void camera(CutShot& shot, const Script::Shot& wish) {
     if (!wish.keys.empty()) return keys(shot, wish);
     if (shot.look == stage::Look::Map) {
-      shot.keys = {{0, choreography::map_of(m_room.film, m_room.relief, shot.ways.value_or(shot.battle),
-                                            shot.split.empty() ? m_room.film.aspect : half_of(m_room.film.aspect))}};
+      shot.keys = {{0, over_the_map(shot.ways.value_or(shot.battle), !shot.split.empty())}};
       return;
     }
     if (wish.photo) {  // nothing is drawn, but it is heard from where the director stands

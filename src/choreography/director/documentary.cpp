@@ -285,7 +285,9 @@ class Laying {
     shot.plates.push_back(
         {{0.4, first - 0.2}, {.kind = Plate::Kind::Outcome, .side = m_facts.victor, .lines = std::move(lines)}});
     tell_odds(shot);  // what turned in the last moment
-    losses(frame.losses + rest - (first - frame.outcome));
+    // Nobody looks at figures for longer, and a battle that hardly began has no more to be seen behind them.
+    constexpr Seconds most = 20;
+    losses(std::min(frame.losses + rest - (first - frame.outcome), most));
     odds(frame.odds);
     credits(frame.credits);
   }
@@ -650,11 +652,14 @@ class Laying {
 }  // namespace
 
 Seconds longest_documentary(const Film& film) {
-  Seconds longest = 0;
+  Seconds content = map_most * static_cast<double>(turns_of(film).size());
   for (const Part& part : parts_of(film, {0, film.timeline.duration()}, {}, false))
-    longest += part.span.length() / (part.contact ? slow : 1);
-  longest += map_most * static_cast<double>(turns_of(film).size());
-  return longest + Frame{share::of * share::most, true}.whole();
+    content += part.span.length() / (part.contact ? slow : 1);
+  // A short film has a short frame, so that the most there is to see falls as it is reckoned again.
+  constexpr int enough = 16;
+  Seconds longest = content + Frame{share::of * share::most, true}.whole();
+  for (int i = 0; i < enough; ++i) longest = content + Frame{longest, true}.whole();
+  return longest;
 }
 
 Cut documentary(const Film& film, const Relief& relief, const FilmFacts& facts, const DocumentaryWish& wish) {

@@ -40,9 +40,7 @@ struct Worth {
 class Places {
  public:
   Places(const Film& film, const Relief& relief, const stage::Camera& camera, float seconds)
-      : m_film{film},
-        m_relief{relief},
-        m_view{camera, static_cast<int>(std::lround(height * film.aspect)), height, seconds} {}
+      : m_film{film}, m_relief{relief}, m_view{view_of(film, camera, seconds)} {}
 
   /// Everybody there, those a picture is about before all others.
   void add(const stage::StageFrame& frame, std::optional<std::uint32_t> roster) {
@@ -120,7 +118,7 @@ class Places {
   void leave_out_hidden() {
     constexpr std::size_t columns = 128;
     std::array<float, columns> free{};  // from the upper edge of the picture down
-    free.fill(height);
+    free.fill(picture_height);
     const float each = m_view.width / columns;
     const auto column_at = [&](float x) {
       return static_cast<std::size_t>(std::clamp(x / each, 0.0F, static_cast<float>(columns - 1)));
@@ -138,7 +136,6 @@ class Places {
   }
 
   static constexpr float noticed = 11;  // pixels that a man is high
-  static constexpr int height = 720;    // of the picture
 
   const Film& m_film;
   const Relief& m_relief;

@@ -21,7 +21,7 @@ using timeline::Seconds;
 
 namespace {
 
-constexpr int height = 720;
+constexpr int height = picture_height;
 constexpr float noticed = 11;                 // pixels from which a man counts
 constexpr float told_at_blows = 36;           // from which one sees what he does who fights hand to hand
 constexpr float missed = 40;                  // from which one misses him who is hidden
@@ -153,7 +153,7 @@ float Rating::walled(const stage::Camera& camera) const {
   // From one look to the next: far off only roofs and trees close much of a picture.
   const auto apart = [](float far) { return far < 24 ? 2.5F : 4.0F; };
   const float reach = std::min(farthest, before * length(camera.target - camera.eye));
-  const stage::View view{camera, static_cast<int>(std::lround(height * m_film.aspect)), height, 0};
+  const stage::View view = view_of(m_film, camera, 0);
   int closed = 0;
   for (int i = 0; i < across; ++i)
     for (int j = 0; j < down; ++j) {
@@ -213,8 +213,8 @@ Shown Rating::shown(const Move& move, std::size_t look, Sights* sights) const {
   constexpr std::size_t a_glance = 300;  // sitters
   const Sitting& now = m_sittings[look];
   const stage::Camera from = camera(move, look);
-  const int width = static_cast<int>(std::lround(height * m_film.aspect));
-  const stage::View view{from, width, height, static_cast<float>(now.at)};
+  const stage::View view = view_of(m_film, from, now.at);
+  const auto width = static_cast<int>(view.width);
   Shown result;
   std::array<float, columns * rows> covered{};
   int uppermost = rows, lowermost = -1;  // rows in which anything is covered

@@ -130,7 +130,7 @@ float cut_cost(const Film& film, const Standing& before, const Standing& after, 
     Vec2 place{two.target.x, two.target.y};
     if (after.subject.unit) place = block_of(film, *after.subject.unit, at).middle();
     const auto size = [&](const stage::Camera& camera) {
-      const stage::View view{camera, static_cast<int>(720 * film.aspect), 720, 0};
+      const stage::View view = view_of(film, camera, 0);
       return view.pixels_per_metre(std::max(1.0F, view.depth({place.x, place.y, camera.target.z})));
     };
     const float ratio = size(one) / size(two);

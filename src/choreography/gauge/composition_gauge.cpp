@@ -18,12 +18,8 @@ namespace {
 using stage::Vec2;
 using timeline::Seconds;
 
-constexpr int height = 720, columns = 64;
+constexpr int height = picture_height, columns = 64;
 constexpr float told_from_others = 8;  // pixels of a man
-
-stage::View view_of(const Film& film, const stage::Camera& camera, Seconds at) {
-  return {camera, static_cast<int>(std::lround(height * film.aspect)), height, static_cast<float>(at)};
-}
 
 /// Whether nothing that hides a man, plants among it, stands between.
 bool is_open(const Relief& relief, stage::Vec3 eye, stage::Vec3 breast) {

@@ -1,7 +1,6 @@
 #include "choreography/gauge/look.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "stage/fields.h"
 
@@ -20,7 +19,7 @@ Look::Look(const Film& film, const Relief& relief, const stage::Camera& camera, 
     : m_film{&film},
       m_relief{&relief},
       m_at{at},
-      m_view{camera, static_cast<int>(std::lround(height * film.aspect)), height, static_cast<float>(at)},
+      m_view{view_of(film, camera, at)},
       m_blocks(film.set.rosters.size()),
       m_reached(film.set.rosters.size()),
       m_figures(film.set.rosters.size()) {

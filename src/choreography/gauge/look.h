@@ -19,7 +19,7 @@ struct Seen {
 /// What a camera sees of everybody at one second of film, in a picture 720 high of the film's shape.
 class Look {
  public:
-  static constexpr int height = 720;
+  static constexpr int height = picture_height;
 
   Look(const Film&, const Relief&, const stage::Camera&, timeline::Seconds);
 

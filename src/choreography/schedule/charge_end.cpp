@@ -108,4 +108,9 @@ void tell_of_going(Scene& scene, UnitId who, Seconds at) {
   if (!names.empty()) scene.say(at, scene.name(who) + (met ? " give way to " : " do not wait for ") + names, 3, who);
 }
 
+void end_charges(Scene& scene, UnitId who) {
+  for (auto& [attacker, charge] : scene.fights.charges)
+    if (attacker == who.value || charge.target == who) charge.ended = true;
+}
+
 }  // namespace vedette::choreography

@@ -28,5 +28,8 @@ class Rush {
 void tell_of_contact(Scene&, battle::UnitId attacker, battle::UnitId target, Seconds at);
 /// A unit goes back, or runs: the end of every charge it had a part in. @param at second of film
 void tell_of_going(Scene&, battle::UnitId who, Seconds at);
+/// The same of a unit that leaves the field, of which that is said and no more: a line that it gave way would come
+/// after.
+void end_charges(Scene&, battle::UnitId who);
 
 }  // namespace vedette::choreography

@@ -171,7 +171,7 @@ Seconds show(Scene& scene, const battle::UnitRemoved& e) {
     scene.add(c, std::make_unique<RoutStrip>(span, c.roster, c.stance, flight));
   }
   c.gone = true;
-  tell_of_going(scene, e.unit, begin);
+  end_charges(scene, e.unit);
   cheer(scene, e.unit, begin);
   scene.footage.strengths[c.roster].push_back({begin, 0});
   scene.beat.busy_until(begin + 1);
