@@ -43,9 +43,13 @@ std::vector<battle::LedgerLine> told(const Battle& battle) {
 
 }  // namespace
 
-std::string Battle::title() const {
+std::string title_of(const replay::Replay& replay) {
   const auto own = std::ranges::find(replay.meta, "title", &battle::Setting::key);
-  return own != replay.meta.end() && !own->value.empty() ? own->value : scenario().name;
+  return own != replay.meta.end() && !own->value.empty() ? own->value : replay.scenario->name;
+}
+
+std::string Battle::title() const {
+  return title_of(replay);
 }
 
 Battle battle_of(replay::Replay read, std::string path) {

@@ -28,6 +28,9 @@ struct Battle {
   }
 };
 
+/// The players' own title of a game, else its scenario's name.
+[[nodiscard]] std::string title_of(const replay::Replay&);
+
 /// There is no such file, which of the bundled ones may be meant, and where they are. @param instead what to type;
 /// empty: nothing
 [[nodiscard]] Failure no_such_replay(const Context&, const std::string& path, const std::string& instead = {});

@@ -83,8 +83,9 @@ std::vector<OpenGame> open_games(const fs::path& folder, std::span<const std::st
     const battle::BattleState state = replay->state_at(replay->last());
     if (state.outcome || (is_of_older_rules(*replay) && fs::exists(goes_on_in(path)))) continue;
     games.push_back({.path = path.string(),
-                     .battle = replay->scenario->name,
+                     .title = title_of(*replay),
                      .ruleset = replay->header.ruleset,
+                     .day = day_of(when),
                      .turn = state.clock.turn,
                      .side = replay->scenario->sides[core::index(state.clock.side)].name});
   }

@@ -21,7 +21,8 @@ namespace vedette::app {
 
 /// A recording whose game is not over.
 struct OpenGame {
-  std::string path, battle, ruleset;  // its file, its title, its game
+  std::string path, title, ruleset;  // its file, the players' own title or its battle's, its game
+  std::string day;                   // when its file was last written
   int turn = 0;
   std::string side;  // who was to act
 };

@@ -190,6 +190,7 @@ Recording::~Recording() = default;
 
 std::optional<std::string> Recording::put_right(std::size_t at, players::Carry::Instead instead) {
   if (dice_are_written(m_wishes)) return "its dice stand in a file: put that right, and play it again";
+  if (at >= deeds().size()) return "That is no longer of the game.";
   if (!m_desk->can_replace(at)) return "A throw before the first answer stays as it fell.";
   const auto deeds = m_desk->deeds();
   const replay::Replay& written = m_session->recorder().replay();
@@ -215,6 +216,7 @@ std::vector<Recording::Shelved> Recording::shelved() const {
 }
 
 bool Recording::take_up(const Shelved& line) {
+  if (line.from > deeds().size()) return false;
   const auto before = m_desk->deeds().first(line.from);
   std::vector<players::Deed> all{before.begin(), before.end()};
   all.insert(all.end(), line.deeds.begin(), line.deeds.end());

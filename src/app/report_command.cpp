@@ -69,7 +69,16 @@ void write(const std::string& path, const std::string& bytes) {
   if (const auto fault = files::write_whole(path, bytes)) throw cannot(path + ": " + *fault);
 }
 
+/// Refuses a name by which nobody's browser would know a page.
+void expect_page(const std::string& output) {
+  const fs::path kind = fs::path{output}.extension();
+  if (kind == ".html" || kind == ".htm") return;
+  throw bad_input("-o " + output +
+                  ": expected a name that ends in .html or .htm (for a PDF too: -o F.html --pdf F.pdf)");
+}
+
 void run(const Context& context, const Options& options, const ReportPainter& painter) {
+  expect_page(options.output);
   expect_place_for(options.output, options.force);
   if (!options.pdf.empty()) {
     expect_place_for(options.pdf, options.force);

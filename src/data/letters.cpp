@@ -22,6 +22,17 @@ bool is_letter(std::uint32_t code, std::size_t size) {
   return code >= least[size] && code <= 0x10FFFF && !surrogate;
 }
 
+/// Where it begins, whole or not.
+std::size_t last_letter(std::string_view text) {
+  std::size_t at = text.empty() ? 0 : text.size() - 1;
+  while (at > 0 && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) --at;
+  return at;
+}
+
+bool lacks_bytes(std::string_view text) {
+  return !text.empty() && letter_at(text.substr(last_letter(text))).kind == Letter::Kind::Cut;
+}
+
 std::string hex(std::uint32_t number, int digits) {
   std::string text;
   for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4) text += "0123456789abcdef"[(number >> shift) & 0xFU];
@@ -65,6 +76,15 @@ std::string visible(std::string_view text) {
     text.remove_prefix(letter.size);
   }
   return shown;
+}
+
+void rub_out_letter(std::string& text) {
+  text.resize(last_letter(text));
+}
+
+void type_byte(std::string& text, char byte, std::size_t most) {
+  const std::size_t size = size_by(static_cast<unsigned char>(byte));  // 0: it goes on with a letter
+  if (size > 0 ? text.size() + size <= most : lacks_bytes(text)) text.push_back(byte);
 }
 
 bool is_text(std::string_view bytes, const std::string& file, Faults& faults) {

@@ -26,6 +26,12 @@ struct Letter {
 /// The text with every command and every broken byte written visibly: "\x1b", "\u009b", "\xff".
 [[nodiscard]] std::string visible(std::string_view text);
 
+/// Takes away the last letter, with all of its bytes.
+void rub_out_letter(std::string& text);
+
+/// A byte as it is typed, one after another: its letter goes in whole or not at all. @param most bytes of the text
+void type_byte(std::string& text, char byte, std::size_t most);
+
 /// Reports the first zero byte or broken letter, with its line and column, and returns whether there was none.
 [[nodiscard]] bool is_text(std::string_view bytes, const std::string& file, Faults&);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
 
 #include "data/read.h"
 #include "film/happenings.h"
@@ -287,6 +288,10 @@ class ScriptReading {
 };
 
 }  // namespace
+
+std::string Script::beside(const std::string& path) const {
+  return (std::filesystem::path{file}.parent_path() / path).lexically_normal().string();
+}
 
 std::optional<Script> read_script(std::string_view text, const std::string& file, data::Faults& faults) {
   const auto document = data::parse(text, file, faults);

@@ -69,7 +69,9 @@ struct Script {
   struct Sound {
     bool none = false;
     std::optional<Music> music;
-    std::optional<std::string> voice;
+    std::optional<std::string> voice;  // "flite", "none" or a folder
+
+    [[nodiscard]] bool has_folder() const { return voice && !voice->empty() && *voice != "none" && *voice != "flite"; }
   };
 
   std::string file;
@@ -80,6 +82,9 @@ struct Script {
   Sound sound;
   bool whole = false;  // its shots are all of the film; else the director has the rest
   std::vector<Shot> shots;
+
+  /// Where a file that the script names is found: its names are counted from its own folder.
+  [[nodiscard]] std::string beside(const std::string& path) const;
 };
 
 /// Reads a script. What is wrong goes to the faults, all of it, each with line and column, and is as if it were not

@@ -14,7 +14,6 @@
 namespace vedette::film {
 namespace {
 
-using choreography::Moment;
 using timeline::Cut;
 using timeline::CutShot;
 using timeline::Seconds;
@@ -291,7 +290,7 @@ class Cutting {
       shot.keys = {{0, one.camera(std::clamp(shot.battle.from, one.span.from, one.span.to))}};
       return;
     }
-    choreography::Offer offer = offered(shot);
+    choreography::Offer offer = m_choice.again({shot.unit, shot.other}, shot.battle);
     if (wish.shot) {
       std::vector<std::string_view> others;
       for (const choreography::Candidate& one : offer.candidates)
@@ -307,15 +306,6 @@ class Cutting {
     const choreography::Move& move = offer.best().move;
     shot.keys = {{0, move.first}, {shot.film.length(), move.second}};
   }
-  [[nodiscard]] choreography::Offer offered(const CutShot& shot) const {
-    if (!shot.unit || *shot.unit >= m_room.film.units) return m_choice.wide(0, shot.battle, {}).offer;
-    Moment m{.kind = shot.other ? Moment::Kind::Melee : Moment::Kind::March,
-             .span = shot.battle,
-             .peak = (shot.battle.from + shot.battle.to) / 2};
-    m.unit = *shot.unit, m.other = shot.other.value_or(~0U);
-    return m_choice.of(m, shot.battle);
-  }
-
   /// Keys of one's own. Places of the map are kept as they are; what goes with a unit, looks at one, or has its own
   /// pace becomes a way.
   void keys(CutShot& shot, const Script::Shot& wish) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <span>
 
 #include "data/quotes.h"
@@ -17,6 +18,16 @@ std::string list_of(std::span<const std::string> texts) {
   std::string out;
   for (const std::string& text : texts) out += (out.empty() ? "" : ", ") + data::in_quotes(text);
   return '[' + out + ']';
+}
+
+/// A file as a script names it that lies there; by its whole path where nobody knows where that is. What was named by
+/// its whole path stays so.
+std::string as_named_in(const std::string& script, const std::string& path) {
+  namespace fs = std::filesystem;
+  if (fs::path{path}.is_absolute()) return path;
+  const fs::path whole = fs::absolute(path).lexically_normal();
+  if (script.empty()) return whole.string();
+  return whole.lexically_proximate(fs::absolute(script).lexically_normal().parent_path()).string();
 }
 
 std::string seconds(double value) {
@@ -38,16 +49,17 @@ std::string place(stage::Vec3 at, const choreography::Relief& relief) {
 
 class Writing {
  public:
-  Writing(const UnitNames& names, const Happenings& happenings, const choreography::Relief& relief)
-      : m_names{names}, m_happenings{happenings}, m_relief{relief} {}
+  Writing(const std::string& file, const UnitNames& names, const Happenings& happenings,
+          const choreography::Relief& relief)
+      : m_file{file}, m_names{names}, m_happenings{happenings}, m_relief{relief} {}
 
   std::string shot(const CutShot& shot) {
     const std::string name = m_happenings.name_of(m_happenings.of(shot.battle, shot.unit));
     const Happening& happening = **m_happenings.find(name);  // a name may mean an earlier one than what it was made of
     const bool split = !shot.split.empty(), map = shot.look == stage::Look::Map && shot.photo.empty() && !split;
     m_out = fmt::format("  - {}: {}\n", split ? "from" : map ? "map" : "when", data::in_quotes(name));
-    if (!shot.photo.empty()) line("photo", data::in_quotes(shot.photo));
-    if (split) line("split", data::in_quotes(shot.split));
+    if (!shot.photo.empty()) line("photo", data::in_quotes(as_named_in(m_file, shot.photo)));
+    if (split) line("split", data::in_quotes(as_named_in(m_file, shot.split)));
     line("battle", stretch(shot.battle, happening.at));
     line("hold", seconds(shot.film.length()));
     if (!shot.kind.empty()) line("called", data::in_quotes(shot.kind));
@@ -103,6 +115,7 @@ class Writing {
     }
   }
 
+  const std::string& m_file;  // where it is to lie
   const UnitNames& m_names;
   const Happenings& m_happenings;
   const choreography::Relief& m_relief;
@@ -118,7 +131,8 @@ std::string head_of(const Script& head) {
   if (head.title) out += "title: " + data::in_quotes(*head.title) + '\n';
   if (head.sound.none) out += "sound: none\n";
   std::string sound;
-  if (head.sound.voice) sound += "voice: " + data::in_quotes(*head.sound.voice);
+  if (const auto& voice = head.sound.voice)
+    sound += "voice: " + data::in_quotes(head.sound.has_folder() ? as_named_in(head.file, *voice) : *voice);
   if (head.sound.music)
     sound +=
         fmt::format("{}music: {}", sound.empty() ? "" : ", ", music_names[static_cast<std::size_t>(*head.sound.music)]);
@@ -141,7 +155,7 @@ std::string decimal(std::int64_t parts, std::int64_t per_unit) {
 std::string script_text(const timeline::Cut& cut, const Script& head, const UnitNames& names,
                         const Happenings& happenings, const choreography::Relief& relief) {
   std::string out = head_of(head);
-  Writing writing{names, happenings, relief};
+  Writing writing{head.file, names, happenings, relief};
   for (const CutShot& shot : cut.shots) out += writing.shot(shot);
   return out;
 }

@@ -13,6 +13,8 @@
 namespace vedette::ui {
 namespace {
 
+constexpr float least_rows = 6;
+
 void draw_row(const DeskModel::Check::Row& row, DeskCommands& wanted) {
   ImGui::PushID(row.unit);
   ImGui::TableNextColumn();
@@ -31,7 +33,7 @@ void draw_check(const DeskModel::Check& check, DeskCommands& wanted) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const float width = ledger_width();
   ImGui::SetNextWindowPos({screen.x - width, 0});
-  ImGui::SetNextWindowSize({width, screen.y - desk_bar_height() - slip_height()});
+  ImGui::SetNextWindowSize({width, screen.y - desk_bar_height() - slip_height(true)});
   constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
                                      ImGuiWindowFlags_NoSavedSettings;
   bool open = true;
@@ -59,7 +61,9 @@ void draw_check(const DeskModel::Check& check, DeskCommands& wanted) {
       if (ImGui::Button(button.words)) wanted.push_back(button.command);
     }
     ImGui::Separator();
-    if (ImGui::BeginChild("bases") && ImGui::BeginTable("bases", 2, ImGuiTableFlags_SizingStretchProp)) {
+    // Where large letters leave it no room, all of the sheet scrolls.
+    const float rows = std::max(ImGui::GetContentRegionAvail().y, least_rows * ImGui::GetTextLineHeightWithSpacing());
+    if (ImGui::BeginChild("bases", {0, rows}) && ImGui::BeginTable("bases", 2, ImGuiTableFlags_SizingStretchProp)) {
       const std::string* army = nullptr;
       for (const DeskModel::Check::Row& row : check.rows) {
         if (army == nullptr || *army != row.army) {

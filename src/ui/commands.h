@@ -99,8 +99,10 @@ struct FilmKeep {};  // with the replay
 struct FilmRender {};
 struct FilmStop {};
 
-struct Back {};  // closes what lies on top, lets the chosen unit go, and asks at last whether to leave
-struct Quit {};  // as the answer to "Leave?"
+struct Back {};          // closes what lies on top, lets the chosen unit go, and asks at last whether to leave
+struct Quit {            // as the answer to "Leave?"
+  bool if_kept = false;  // and nothing is lost by it
+};
 
 using Command =
     std::variant<SeekTo, SeekToEnd, SeekToEvent, StepEvent, StepTurn, PlayPause, Shuttle, ChangeSpeed, SetSpeed,

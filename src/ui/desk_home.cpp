@@ -15,7 +15,9 @@ void draw_row(const DeskHome& home, std::size_t row, DeskHomeClick& clicked) {
   if (ImGui::Selectable(((chosen ? "> " : "   ") + one.title).c_str(), chosen)) clicked.row = row;
   if (chosen) ImGui::SetScrollHereY();
   ImGui::SameLine(middle);
-  ImGui::TextDisabled("%s", one.detail.c_str());
+  ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+  ImGui::TextWrapped("%s", one.detail.c_str());
+  ImGui::PopStyleColor();
   ImGui::PopID();
 }
 

@@ -23,15 +23,16 @@ void draw_slip_row(const DeskModel::Slip::Row& row, DeskCommands& wanted) {
 
 }  // namespace
 
-float slip_height() {
-  constexpr float rows = 9.6F, most = 0.6F;  // of what is above the bar
+float slip_height(bool below_check) {
+  constexpr float rows = 9.6F;
+  const float most = below_check ? 0.4F : 0.6F;  // of what is above the bar
   const float room = ImGui::GetIO().DisplaySize.y - desk_bar_height();
   return std::min(rows * ImGui::GetFrameHeightWithSpacing(), most * room);
 }
 
 void draw_ruling(const DeskModel::Slip& slip, bool below_check, DeskCommands& wanted) {
   // Over the ledger, so that the base it is about can be seen and dragged.
-  const float size = ImGui::GetFontSize(), width = ledger_width(), height = slip_height();
+  const float size = ImGui::GetFontSize(), width = ledger_width(), height = slip_height(below_check);
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   ImGui::SetNextWindowPos({screen.x - width, below_check ? screen.y - desk_bar_height() - height : 0});
   ImGui::SetNextWindowSize({width, height});

@@ -89,6 +89,7 @@ struct StudioModel {
   std::string_view quality;
   std::span<const ReplayFile> bundled, own;  // for the home panel; own: the last touched first
   const FolderShown* folder = nullptr;       // null: none was looked into yet
+  std::string undone;                        // what is lost by leaving, in words; empty: nothing
   const FilmStrip* film = nullptr;           // where it is cut; null: the strip was never opened
   std::string notice;                        // a line that fades: "Picture saved as ..."
 

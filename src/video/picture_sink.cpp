@@ -1,6 +1,8 @@
 #include "video/picture_sink.h"
 
 #include <cstdio>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "video/film_error.h"
@@ -56,9 +58,11 @@ void PictureSink::begin(const FilmFormat& format) {
 
 void PictureSink::frame(std::span<const std::uint8_t> rgba) {
   const std::string path = numbered(m_pattern, static_cast<std::int64_t>(m_written.size()));
-  if (!m_written.empty() && m_written.back() == path) refuse(m_pattern, "several pictures cannot have one name");
+  if (!m_written.empty() && m_written.back().path == path) refuse(m_pattern, "several pictures cannot have one name");
+  std::error_code none;
+  const bool is_new = !std::filesystem::exists(path, none);
   write_picture(path, m_format.width, m_format.height, rgba);
-  m_written.push_back(path);
+  m_written.push_back({path, is_new});
 }
 
 void PictureSink::end() {
@@ -66,7 +70,8 @@ void PictureSink::end() {
 }
 
 void PictureSink::abort() noexcept {
-  for (const std::string& path : m_written) std::remove(path.c_str());
+  for (const Written& one : m_written)
+    if (one.is_new) std::remove(one.path.c_str());
   m_written.clear();
 }
 

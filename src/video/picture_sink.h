@@ -12,7 +12,8 @@ namespace vedette::video {
 /// @throws FilmError (Format) when the pattern holds another use of `%`.
 [[nodiscard]] std::string numbered(const std::string& pattern, std::int64_t n);
 
-/// A film as numbered pictures. Each appears under its name when whole; `abort` removes those written so far.
+/// A film as numbered pictures. Each appears under its name when whole; `abort` removes those written so far, but
+/// none that took the place of another: its name was somebody's before.
 class PictureSink : public FrameSink {
  public:
   /// @param pattern a name that ends in .png or .jpg, with one `%d` or `%04d`; without one only a single picture can be
@@ -26,9 +27,14 @@ class PictureSink : public FrameSink {
   void abort() noexcept override;
 
  private:
+  struct Written {
+    std::string path;
+    bool is_new = false;  // nothing had this name
+  };
+
   std::string m_pattern;
   FilmFormat m_format;
-  std::vector<std::string> m_written;
+  std::vector<Written> m_written;
 };
 
 }  // namespace vedette::video

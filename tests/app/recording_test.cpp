@@ -182,6 +182,26 @@ TEST_CASE("what was undone and said otherwise stays in the file, and is taken up
   CHECK(replay::verify(*replay::load(path), again->ruleset()).verdict == replay::Verdict::Same);
 }
 
+TEST_CASE("what was undone last is taken up where it was left, and not where the game has not come so far") {
+  const test::Folder folder;
+  const auto recording = begun(folder.file("evening.vrep"));
+  players::Desk& desk = recording->desk();
+  for (std::uint64_t n = 0; n < 8; ++n) do_something(desk, recording->ruleset(), core::mix(7, 2, n) * 5 + 2);
+  const std::uint64_t whole = battle::state_hash(desk.state());
+  while (desk.undo()) {
+  }
+  REQUIRE(desk.deeds().empty());
+  app::Recording::Shelved line = longest(*recording);
+  REQUIRE(line.from == 0);
+  line.from = 1;
+  CHECK_FALSE(recording->take_up(line));
+  CHECK(desk.deeds().empty());
+  line.from = 0;
+  CHECK(recording->take_up(line));
+  CHECK(battle::state_hash(desk.state()) == whole);
+  check_file(*recording);
+}
+
 TEST_CASE("a recording that was cut off goes on with the question it stood at, and undoes what was said before") {
   const test::Folder folder;
   const std::string path = folder.file("evening.vrep");

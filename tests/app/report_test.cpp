@@ -68,6 +68,13 @@ TEST_CASE("report refuses what it cannot do before it writes anything") {
   CHECK(desk.report(desk.file("none.vrep") + " -o " + desk.file("a.html")).status == 2);
   CHECK(desk.report(maida + " --pdf " + desk.file("a.html") + " -o " + desk.file("a.html")).status == 2);
   CHECK_FALSE(fs::exists(desk.file("a.html")));
+  const test::Ran pdf = desk.report(maida + " -o " + desk.file("a.pdf"));
+  CHECK(pdf.status == 2);
+  CHECK_MESSAGE(
+      pdf.err.find("a.pdf: expected a name that ends in .html or .htm (for a PDF too: -o F.html --pdf F.pdf)") !=
+          std::string::npos,
+      pdf.err);
+  CHECK_FALSE(fs::exists(desk.file("a.pdf")));
 }
 
 TEST_CASE("without a Chromium --pdf names the package, and nothing is written") {

@@ -130,6 +130,17 @@ TEST_CASE("who gives way, who is thrown back, who does not wait: how a charge en
   CHECK_FALSE(says(avoided.made.film(), "Horse charge home against Foot"));
 }
 
+TEST_CASE("who is charged, breaks and runs is said to run, and not to give way a line later") {
+  Charged home;
+  home.made.charge(home.horse, home.foot, 5);
+  home.made.phase(4, "combat");
+  home.made.melee(home.horse, home.foot, 1);
+  home.made.add(battle::UnitRemoved{home.foot, {}});
+  const Film film = home.made.film();
+  CHECK(says(film, "Foot break and run"));
+  CHECK_FALSE(says(film, "Foot give way to Horse"));
+}
+
 TEST_CASE("a round that hurts one side presses the line towards it, and both sides with it") {
   TwoLines lines;
   HandMade& made = lines.made;

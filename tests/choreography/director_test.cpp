@@ -203,6 +203,28 @@ TEST_CASE("half a shot of two is not cut again: no camera for it shows anybody l
   for (const Candidate& camera : offer.candidates) CHECK(leap_in(film, flat, over, camera.move) == nullptr);
 }
 
+TEST_CASE("who is beside an upright picture is not seen to leap, though he would be in a broad one") {
+  HandMade made;
+  const auto few = made.unit(core::Side::Red, "Few", "infantry", battle::Arm::Infantry, 24, 7, 270, 40);
+  made.unit(core::Side::Blue, "Line", "infantry", battle::Arm::Infantry, 18, 34, 180);
+  made.turn(1);
+  made.phase(1, "movement");
+  made.march(few, 12);
+  Film film = made.film();
+  REQUIRE(film.cuts.by_time().size() == 1);
+  const timeline::Seconds leap = film.cuts.by_time()[0].at;
+  const stage::Vec2 place = block_of(film, few.value - 1U, leap - 0.01).middle();
+  constexpr float away = 100, lens = 0.6F, aside = 0.42F;  // metres; radians: between the edges of both pictures
+  const stage::Vec2 eye = place - stage::Vec2{0, away}, ahead = stage::heading(aside);
+  const stage::Camera camera{
+      .eye = {eye.x, eye.y, 2}, .target = {eye.x + away * ahead.x, eye.y + away * ahead.y, 2}, .field_of_view = lens};
+  const auto shows = [&] { return leap_in(film, {}, {leap - 1, leap + 1}, {camera, camera}) != nullptr; };
+  film.aspect = 16.0F / 9;
+  CHECK(shows());
+  film.aspect = 9.0F / 16;
+  CHECK_FALSE(shows());
+}
+
 /// A battalion at rest, and a camera that stands before its middle.
 struct AtRest {
   static Film filmed() {

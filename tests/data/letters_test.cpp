@@ -30,6 +30,24 @@ TEST_CASE("what would command a terminal is written visibly, and nothing else is
         "\\xc0\\x80\\xed\\xa0\\x80\\xf4\\x90\\x80\\x80");  // too long, surrogate, beyond the last
 }
 
+TEST_CASE("the last letter is taken away with all of its bytes, and a typed one goes in whole or not at all") {
+  std::string text = "a\u00e9\u20ac";
+  data::rub_out_letter(text);
+  CHECK(text == "a\u00e9");
+  data::rub_out_letter(text);
+  CHECK(text == "a");
+  data::rub_out_letter(text), data::rub_out_letter(text);
+  CHECK(text.empty());
+
+  const auto type = [&](std::string_view letters) {
+    for (const char byte : letters) data::type_byte(text, byte, 4);
+  };
+  type("\u20ac\u00e9");  // three bytes, and two for which there is no room
+  CHECK(text == "\u20ac");
+  type("ab");
+  CHECK(text == "\u20aca");
+}
+
 TEST_CASE("a zero byte and broken UTF-8 are told by line and column, which counts letters") {
   using namespace std::string_view_literals;
   CHECK(fault_in("name: Étoges\n").empty());

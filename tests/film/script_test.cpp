@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <utility>
 
 #include "choreography/aftermath.h"
 #include "choreography/director/documentary.h"
@@ -285,6 +287,38 @@ TEST_CASE("everybody is in either half of a map in two, beside each other or one
       CHECK(std::abs(spot.y - view.height / 2) < high);
     }
   }
+}
+
+TEST_CASE("a script names photographs, branches and voices from its own folder, wherever it is written") {
+  const Room room;
+  const Cut cut =
+      room.good("  - {photo: table3.jpg, when: T1, hold: 4 s}\n  - {split: other.vrep, from: T1, hold: 5 s}\n");
+  const auto written = [&](const std::string& file) {
+    Script head{.file = file};
+    head.sound.voice = "films/voices";
+    return script_text(cut, head, room.names, room.happenings, room.relief);
+  };
+  for (const auto& [file, beside] : {std::pair{"films/again.yaml", ""}, {"out/new/film.yaml", "../../films/"}}) {
+    const std::string text = written(file), from = beside;
+    CAPTURE(text);
+    CHECK(has(text, "photo: \"" + from + "table3.jpg\""));
+    CHECK(has(text, "split: \"" + from + "other.vrep\""));
+    CHECK(has(text, "voice: \"" + from + "voices\""));
+    data::Faults faults;
+    const auto script = read_script(text, file, faults);
+    REQUIRE_MESSAGE(script.has_value(), faults.text());
+    CHECK(script->beside(script->sound.voice.value_or("")) == "films/voices");
+    const auto again = cut_of(*script, {}, room.room(), faults);
+    REQUIRE_MESSAGE(again.has_value(), faults.text());
+    CHECK(again->shots[0].photo == "films/table3.jpg");
+    CHECK(again->shots[1].split == "films/other.vrep");
+  }
+  // One that may lie anywhere has their whole paths, and so has what is written of it.
+  const std::string whole = (std::filesystem::current_path() / "films/").string(), text = written("");
+  for (const char* name : {"table3.jpg", "other.vrep", "voices"}) CHECK(has(text, '"' + whole + name + '"'));
+  Script flite{.file = "films/again.yaml"};
+  flite.sound.voice = "flite";
+  CHECK(has(script_text(cut, flite, room.names, room.happenings, room.relief), "voice: \"flite\""));
 }
 
 TEST_CASE("a branch is seen beside its battle, on the map or where a unit is, and is written so") {

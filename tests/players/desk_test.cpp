@@ -136,6 +136,21 @@ TEST_CASE(
   CHECK(hash(evening) == after);
 }
 
+TEST_CASE("nothing is put right where nothing was given, and behind the last deed the game only goes on") {
+  Evening evening;
+  CHECK_FALSE(evening.desk.can_replace(0));
+  evening.say({.choice = "move", .unit = foot, .distance = core::inches(4)});
+  const std::uint64_t moved = hash(evening);
+  CHECK(evening.desk.can_replace(0));
+  CHECK_FALSE(evening.desk.can_replace(1));
+  const std::vector<players::Deed> all{evening.desk.deeds().begin(), evening.desk.deeds().end()};
+  REQUIRE(evening.desk.undo());
+  CHECK_FALSE(evening.desk.replace(1, all));
+  CHECK(evening.desk.replace(0, all));
+  CHECK(hash(evening) == moved);
+  CHECK(evening.desk.deeds().size() == 1);
+}
+
 TEST_CASE("a ruling waits for a charge and for dice, and says so, one that no table holds is refused in words") {
   Evening evening;
   const auto off = evening.desk.rule(placed(foot, 400, 3));

@@ -34,6 +34,7 @@ constexpr std::array wrongs{
     Wrong{"film REPLAY -o OUT.mp4 --look tabel", 2, "did you mean 'table'?"},
     Wrong{"still REPLAY --at T1 -o OUT.png --look oil", 2, "field, map or table"},
     Wrong{"watch REPLAY --look oil", 2, "field, map or table"},
+    Wrong{"watch REPLAY --camera sadle", 2, "no such camera (did you mean 'saddle'?)"},
     Wrong{"film REPLAY -o OUT.mp4 --fps 0", 2, "--fps"},
     Wrong{"film REPLAY -o OUT.mp4 --figures 0", 2, "--figures"},
     // Told before the film is laid out.
@@ -68,6 +69,12 @@ constexpr std::array wrongs{
     Wrong{"still REPLAY --at T1 -o OUT.gif", 2, ".png or .jpg"},
     Wrong{"still --uniforms -o OUT.webp", 2, ".png or .jpg"},
     Wrong{"still REPLAY --at T1 -o /proc/nowhere/x.png", 2, "/proc/nowhere"},
+    Wrong{"film REPLAY -o OUT.webp --storyboard OUT.png --script /nowhere.yaml --write-script OUT.yaml", 2,
+          "out.webp: the map that moves has no --storyboard, --script or --write-script (leave that out"},
+    Wrong{"film REPLAY -o OUT.gif --style action --length 0:30 --music full --look table", 2,
+          "has no --style, --length, --music or --look table"},
+    Wrong{"film REPLAY -o OUT.gif --voice flite --voice-sheet --subtitles soft", 2,
+          "has no --voice, --voice-sheet or --subtitles"},
     Wrong{"check --picture /nowhere.vrep", 2, "/nowhere.vrep"},
     Wrong{"bench frame --colour", 2, "--colour"},
 };
@@ -131,4 +138,22 @@ TEST_CASE("a film is not overwritten unasked") {
   CHECK(ran.status == 2);
   CHECK(ran.err.find("--force") != std::string::npos);
   CHECK(text_of(film) == "somebody's film");
+}
+
+TEST_CASE("nor are the words beside it, edited by hand, or any picture of its numbers") {
+  const Folder folder;
+  const auto refused = [&](const std::string& kept, const std::string& wish) {
+    const std::string file = folder.write(kept, "somebody's");
+    const Ran ran = run("film " + replay + " --from 0:20 --to 0:21 --fps 4 --size 64x64 -o " + wish, "", "DISPLAY= ");
+    CAPTURE(wish);
+    CHECK(ran.status == 2);
+    CHECK_MESSAGE(ran.err.find(file + " exists already") != std::string::npos, ran.err);
+    CHECK(text_of(file) == "somebody's");
+    std::filesystem::remove(file);
+  };
+  refused("ed.srt", folder.file("ed.mp4") + " --subtitles soft");
+  refused("ed.vtt", folder.file("ed.mp4") + " --subtitles burned");
+  refused("p-0.png", folder.file("p-%d.png"));
+  refused("p-03.png", folder.file("p-%02d.png"));
+  CHECK(std::filesystem::is_empty(folder.file("")));
 }

@@ -73,6 +73,55 @@ TEST_CASE(
   CHECK(evening.chosen().find(move) != std::string::npos);
 }
 
+TEST_CASE("under an open list nothing is undone by key, and where a button undoes something the list closes") {
+  Evening evening;
+  const std::uint64_t before = evening.hash();
+  const auto undo_under = [&](int list) {
+    const std::size_t given = evening.recording->deeds().size();
+    evening.hand.key(list);
+    REQUIRE(evening.model().leaves.size() == 1);
+    evening.hand.key(SDLK_z, false, true);
+    CHECK(evening.recording->deeds().size() == given);
+    CHECK(evening.model().leaves.size() == 1);
+    evening.hand.desk.carry_out({ui::UndoIt{}});
+    const std::uint64_t undone = evening.hash();
+    CHECK(evening.recording->deeds().size() < given);
+    CHECK(evening.model().leaves.empty());
+    evening.hand.key(SDLK_RETURN);
+    CHECK(evening.recording->correction() == nullptr);
+    CHECK(evening.hash() == undone);
+  };
+  SUBCASE("of what was said") {
+    undo_under(SDLK_F4);
+  }
+  SUBCASE("of what is shelved") {
+    evening.hand.key(SDLK_z, false, true);
+    undo_under(SDLK_F6);
+  }
+  CHECK(evening.hash() != before);
+}
+
+TEST_CASE("an open list lets through how the table is looked at, and the page of keys") {
+  Evening evening;
+  evening.hand.key(SDLK_F4);
+  const stage::Look look = evening.hand.desk.look();
+  evening.hand.key(SDLK_F3);
+  CHECK(evening.hand.desk.look() != look);
+  evening.hand.key(SDLK_F1);
+  CHECK(evening.model().keys_open);
+  evening.hand.key(SDLK_F12);
+  CHECK_FALSE(evening.hand.desk.take_wish_to_save());
+  CHECK(evening.model().leaves.size() == 1);
+}
+
+TEST_CASE("what is no longer of the game is not put right") {
+  Evening evening;
+  const auto why = evening.recording->put_right(evening.recording->deeds().size(), players::Carry::Instead::OfFirst);
+  REQUIRE(why);
+  CHECK(why->find("no longer") != std::string::npos);
+  CHECK(evening.recording->correction() == nullptr);
+}
+
 TEST_CASE(
     "a move is put right with its ghost where it stood, and what then does not fit is held where it was, and settled") {
   Evening evening;

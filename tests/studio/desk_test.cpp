@@ -1,6 +1,8 @@
 // The desk without its window: a person's hand at it, gesture by gesture.
 #include <doctest/doctest.h>
+#include <sys/resource.h>
 
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <set>
@@ -65,6 +67,27 @@ struct Desk {
   test::Folder folder;
   std::unique_ptr<app::Recording> recording;
   test::DeskHand hand;
+};
+
+/// While it lives no file of this process can be written: a limit on their size stands for a disk that is full.
+class FullDisk {
+ public:
+  FullDisk() : m_handler{std::signal(SIGXFSZ, SIG_IGN)} {
+    getrlimit(RLIMIT_FSIZE, &m_before);
+    rlimit now = m_before;
+    now.rlim_cur = 0;
+    setrlimit(RLIMIT_FSIZE, &now);
+  }
+  ~FullDisk() {
+    setrlimit(RLIMIT_FSIZE, &m_before);
+    std::signal(SIGXFSZ, m_handler);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  void (*m_handler)(int);
+  rlimit m_before{};
 };
 
 core::Point ahead_of(const Desk& desk, core::UnitId unit, int inches) {
@@ -235,6 +258,28 @@ TEST_CASE("a slip says how a base really stands: place, losses, off the table, h
   CHECK(label->pencil == stage::Label::Pencil::Unsure);
 }
 
+TEST_CASE("a slip that ruled nothing stays when another base is looked at, and a letter without room is not begun") {
+  Desk desk;
+  desk.take_mover();
+  desk.hand.key(SDLK_F8);
+  desk.hand.key(SDLK_RETURN);
+  REQUIRE(desk.hand.trouble().find("sets something") != std::string::npos);
+  desk.hand.key(SDLK_TAB);
+  REQUIRE(desk.model().slips.size() == 1);
+  CHECK(desk.hand.trouble().empty());
+
+  const auto words = [&] { return desk.model().slips.front().rows.back().value; };
+  desk.hand.type("t");
+  desk.hand.type(std::string(119, 'a'));
+  desk.hand.type("\u00e9");
+  CHECK(words() == std::string(119, 'a') + "_");
+  desk.hand.type("b");
+  CHECK(words() == std::string(119, 'a') + "b_");
+  desk.hand.key(SDLK_BACKSPACE), desk.hand.key(SDLK_BACKSPACE);
+  desk.hand.type("\u00e9");
+  CHECK(words() == std::string(118, 'a') + "\u00e9_");
+}
+
 TEST_CASE("a right click lays a slip beside a base, who is off the table is brought back, Esc leaves it unruled") {
   Desk desk;
   const core::UnitId unit = desk.mover();
@@ -341,6 +386,96 @@ TEST_CASE("F12 puts a copy where one says, and nothing is written over") {
   REQUIRE(saved);
   CHECK(saved->closed);
   CHECK(saved->answers.size() == 1);
+}
+
+TEST_CASE("a copy has the ending by which recordings are found, and so named too writes over nothing") {
+  Desk desk;
+  const auto save_as = [&](const std::string& name) {
+    desk.hand.desk.ask_where();
+    while (!desk.model().said.front().empty()) desk.hand.key(SDLK_BACKSPACE);
+    desk.hand.type(name);
+    desk.hand.key(SDLK_RETURN);
+  };
+  save_as(desk.folder.file("friday"));
+  CHECK(desk.model().said.empty());
+  CHECK(replay::load(desk.folder.file("friday.vrep")));
+  CHECK_FALSE(std::filesystem::exists(desk.folder.file("friday")));
+  save_as(desk.folder.file("friday"));
+  CHECK(desk.model().hint.find("friday.vrep: there is such a file already") != std::string::npos);
+  desk.hand.key(SDLK_ESCAPE);
+
+  // By the desktop's panel, which asks about the name as it was given.
+  const std::string kept = desk.folder.write("kept.vrep", "precious");
+  desk.hand.desk.save_into(desk.folder.file("kept"));
+  CHECK(desk.model().hint.find("kept.vrep: there is such a file already") != std::string::npos);
+  CHECK(std::filesystem::file_size(kept) == 8);
+  desk.hand.desk.save_into(desk.folder.file("sunday"));
+  CHECK(replay::load(desk.folder.file("sunday.vrep")));
+}
+
+TEST_CASE("while a file's name is typed its letters turn nobody, and Backspace takes all of a letter") {
+  Desk desk;
+  desk.take_mover();
+  desk.hand.desk.ask_where();
+  const std::string place = desk.model().said.front();
+  desk.hand.key(SDLK_q), desk.hand.type("q");
+  desk.hand.key(SDLK_e), desk.hand.type("e");
+  desk.hand.key(SDLK_UP);
+  CHECK(desk.hand.desk.hand().ghost() == nullptr);
+  CHECK(desk.model().said.front() == place + "qe");
+  desk.hand.type("\u00e9");
+  desk.hand.key(SDLK_BACKSPACE);
+  CHECK(desk.model().said.front() == place + "qe");
+}
+
+TEST_CASE("in the line for words Backspace takes all of a letter") {
+  Desk desk;
+  desk.hand.key(SDLK_F2);
+  desk.hand.type("L\u00e9");
+  desk.hand.key(SDLK_BACKSPACE);
+  REQUIRE(desk.model().said.size() == 1);
+  CHECK(desk.model().said.front() == "L");
+}
+
+TEST_CASE("what is in no file is given up only by the next Esc, or the next closing of the window, after it was told") {
+  Desk desk;
+  const std::string told = "What was said since is in no file yet: F12";
+  {
+    const FullDisk full;
+    desk.hand.key(SDLK_SPACE, false, true), desk.hand.key(SDLK_RETURN);
+    REQUIRE_FALSE(desk.model().fault.empty());
+    while (desk.hand.desk.hand().has_anything()) desk.hand.key(SDLK_ESCAPE);
+    desk.hand.key(SDLK_ESCAPE);
+    CHECK(desk.model().hint.starts_with(told));
+    desk.hand.key(SDLK_HOME);
+    desk.hand.desk.take({.closed = true}, false);
+    CHECK(desk.model().hint.starts_with(told));
+    CHECK_FALSE(desk.hand.desk.wants_to_leave());
+  }
+  SUBCASE("the next leaves") {
+    const FullDisk full;
+    SUBCASE("by Esc") {
+      desk.hand.key(SDLK_ESCAPE);
+    }
+    SUBCASE("by the window") {
+      desk.hand.desk.take({.closed = true}, false);
+    }
+    CHECK(desk.hand.desk.wants_to_leave());
+    CHECK_THROWS_AS(desk.recording->close(), app::Failure);
+  }
+  SUBCASE("there is room again: all of it is in the file before anybody leaves") {
+    desk.hand.key(SDLK_HOME);
+    desk.hand.key(SDLK_ESCAPE);
+    CHECK(desk.model().fault.empty());
+    CHECK(desk.model().hint.starts_with("Esc once more leaves; everything is kept"));
+    CHECK_FALSE(desk.hand.desk.wants_to_leave());
+    CHECK(replay::load(desk.recording->path())->answers.size() == 1);
+  }
+  SUBCASE("there is room again: a window that is closed writes it") {
+    desk.hand.desk.take({.closed = true}, false);
+    CHECK(desk.hand.desk.wants_to_leave());
+    CHECK(replay::load(desk.recording->path())->answers.size() == 1);
+  }
 }
 
 TEST_CASE("a game that was to stop after a turn at the terminal goes on in the window") {

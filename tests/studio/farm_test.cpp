@@ -1,12 +1,15 @@
 // A film that a farm of machines makes: planned, sent to a Slurm of one machine, a task killed, joined.
 #include <doctest/doctest.h>
 
+#include <cstdint>
 #include <filesystem>
+#include <vector>
 
 #include "app/run_program.h"
 #include "studio/slurm.h"
 #include "support/no_graphics.h"
 #include "support/paths.h"
+#include "video/picture_file.h"
 #include "video/read_back.h"
 
 using namespace vedette;
@@ -48,6 +51,25 @@ TEST_CASE("a plan for a farm names every segment and draws none, and what is wro
   CHECK(has(without.err, "no sbatch"));
   CHECK(film("-o " + folder.file("b.mp4") + " --submit").status == 2);
   CHECK(film("-o " + folder.file("b-%05d.png") + " --farm " + folder.file("f")).status == 2);
+}
+
+TEST_CASE("a script finds its photographs from a farm's folder, and from where else it is written") {
+  const test::Folder folder;
+  for (const char* name : {"mine", "else"}) fs::create_directories(folder.file(name));
+  video::write_picture(folder.file("mine/table.png"), 64, 64, std::vector<std::uint8_t>(std::size_t{64} * 64 * 4, 200));
+  folder.write("mine/film.yaml",
+               "film: 1\nwhole: yes\nshots:\n"
+               "  - {when: T1, hold: 4 s}\n  - {photo: table.png, when: T1, hold: 4 s}\n");
+  const std::string here = "cd " + folder.file("") + " && DISPLAY= ";
+  const test::Ran planned = test::run("film " + replay + " --size 64x64 --fps 2 --figures 20 --no-sound" +
+                                          " --script mine/film.yaml --write-script else/film.yaml -o f.mp4 --farm farm",
+                                      "", here);
+  REQUIRE_MESSAGE(planned.status == 0, planned.err);
+  CHECK(has(test::text_of(folder.file("else/film.yaml")), "photo: \"../mine/table.png\""));
+  for (const char* script : {"farm/film.yaml", "else/film.yaml"}) {
+    const test::Ran ran = test::run(std::string{"check "} + script + " --replay " + replay, "", here);
+    CHECK_MESSAGE(ran.status == 0, ran.out << ran.err);
+  }
 }
 
 TEST_CASE("a farm's film, one of its tasks killed, is the film of one machine") {

@@ -310,3 +310,32 @@ TEST_CASE("a film that is drawn beside the studio tells how far it is, and stops
   CHECK(heard.find("The film was stopped") == 0);
   CHECK_FALSE(std::filesystem::exists(out));
 }
+
+TEST_CASE("a film that was cut is not left by accident: to another battle, to the desk or by the window's cross") {
+  app::Session session{shown().battle, shown().film};
+  app::FilmDesk& desk = opened(session);
+  CHECK(desk.undone() == "");
+  session.carry_out({ui::OpenDesk{}});
+  CHECK(session.take_desk_wish());
+  session.carry_out({ui::FilmDrop{}});
+  CHECK(desk.undone() != "");
+  const auto asks = [&] { return session.model().is_open("leaving"); };
+  session.carry_out({ui::OpenDesk{}});
+  CHECK(asks());
+  CHECK_FALSE(session.take_desk_wish());
+  session.carry_out({ui::Back{}});
+  CHECK_FALSE(asks());
+  session.carry_out({ui::OpenReplay{"other.vrep"}});
+  CHECK(asks());
+  CHECK(session.take_replay_wish() == "");
+  session.carry_out({ui::Quit{.if_kept = true}});  // it could not be kept
+  CHECK(asks());
+  session.carry_out({ui::Quit{}});  // the answer "leave", to where one wanted to go
+  CHECK(session.take_replay_wish() == "other.vrep");
+  CHECK_FALSE(session.wants_to_leave());
+  session.take({.closed = true}, false, false, 1280, 720);
+  CHECK(asks());
+  CHECK_FALSE(session.wants_to_leave());
+  session.take({.closed = true}, false, false, 1280, 720);
+  CHECK(session.wants_to_leave());
+}

@@ -73,6 +73,15 @@ TEST_CASE("a documentary of half a minute has that length and a chapter a turn, 
   CHECK(std::filesystem::file_size(board) > 20'000);
 }
 
+TEST_CASE("a storyboard is drawn beside an edit list too") {
+  const test::Folder folder;
+  const std::string board = folder.file("board.png"), list = folder.file("m.otio");
+  if (!filmed("-o " + list + " --storyboard " + board + " --length 0:20 --size 64x64 --quality low --figures 20"))
+    return;
+  CHECK(std::filesystem::exists(list));
+  CHECK(std::filesystem::exists(board));
+}
+
 TEST_CASE("single pictures are as many as the stretch has, numbered from the first") {
   const test::Folder folder;
   if (!filmed("-o " + folder.file("p-%05d.png") + " --size 64x64 --fps 4 --from 0:20 --to 0:21 --quality low")) return;

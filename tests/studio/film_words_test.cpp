@@ -151,6 +151,53 @@ TEST_CASE(
   CHECK(told >= 6);
 }
 
+TEST_CASE("what somebody wrote under a shot is burned in, printed for a voice and spoken, while that shot is there") {
+  const test::Folder folder;
+  const std::string script = folder.write("two.yaml",
+                                          "film: 1\nwhole: yes\nshots:\n"
+                                          "  - {map: T1, hold: 6 s, text: The armies meet near the Lamato.}\n"
+                                          "  - {map: T2, hold: 6 s, text: The Highlanders come on.}\n");
+  const std::string film = "film " + paths::source_dir() + "/replays/maida-one-hour.vrep --no-sound --script " + script;
+  REQUIRE(test::run(film + " --subtitles burned -o " + folder.file("two.srt")).status == 0);
+  const std::vector<Sentence> said = sentences_in(test::text_of(folder.file("two.srt")));
+  double begins = 0;
+  for (const std::string text : {"The armies meet near the Lamato. ", "The Highlanders come on. "}) {
+    CAPTURE(text);
+    REQUIRE(std::ranges::count(said, text, &Sentence::text) == 1);
+    const Sentence& line = *std::ranges::find(said, text, &Sentence::text);
+    CHECK(line.from >= begins);
+    CHECK(line.from < begins + 1);
+    CHECK(line.to > begins + 5);
+    CHECK(line.to <= begins + 6);
+    begins += 6;
+  }
+  const std::string sheet = test::run(film + " --voice-sheet").out;
+  CHECK(sheet.find("The armies meet near the Lamato.") != std::string::npos);
+  CHECK(sheet.find("The Highlanders come on.") != std::string::npos);
+  // Where the picture shows them they are not said once more.
+  REQUIRE(test::run(film + " -o " + folder.file("soft.srt")).status == 0);
+  CHECK(test::text_of(folder.file("soft.srt")).find("Lamato") == std::string::npos);
+}
+
+TEST_CASE("what the battle says under its shots is nobody's own: where the story is told it is not") {
+  const test::Folder folder;
+  const std::string film = "film " + paths::source_dir() +
+                           "/replays/waterloo-squares.vrep --length 2:00 --odds-games 1 --voice-sheet --write-script " +
+                           folder.file("w.yaml");
+  const test::Ran ran = test::run(film);
+  REQUIRE_MESSAGE(ran.status == 0, ran.err);
+  const std::string script = test::text_of(folder.file("w.yaml")), key = "says: \"";
+  int lines = 0, together = 0;
+  for (auto at = script.find(key); at != std::string::npos; at = script.find(key, at)) {
+    at += key.size();
+    const std::string line = script.substr(at, script.find('"', at) - at);
+    CHECK_MESSAGE(ran.out.find(line) == std::string::npos, line);
+    ++lines, together += line.starts_with("Elsewhere ");
+  }
+  CHECK(lines > 5);
+  CHECK(together > 0);
+}
+
 TEST_CASE("an edit list has a clip a shot, one after the other, as long as the film") {
   const test::Folder folder;
   const test::Ran ran = test::run(maida + "-o " + folder.file("m.otio"));

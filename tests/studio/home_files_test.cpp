@@ -111,6 +111,31 @@ TEST_CASE("a game that is not over is gone on with wherever it lies") {
   CHECK(app::open_games(home.games(), recent).front().path == elsewhere);
 }
 
+TEST_CASE("the desk's list tells unfinished games of one battle apart: title, turn, day, file, rules, who is to act") {
+  const OwnHome home;
+  const auto begin = [&](const std::string& name, const std::string& title) {
+    const fs::path path = home.games() / name;
+    app::Recording::begin(context, app::load_scenario(context, "crossroads", "one-hour"),
+                          {.commanders = {.names = {"table", "table"}}, .dice = "table", .title = title}, path)
+        ->close();
+    return path;
+  };
+  const auto now = fs::file_time_type::clock::now();
+  fs::last_write_time(begin("friday.vrep", "Club night"), now);
+  fs::last_write_time(begin("may.vrep", ""), now - std::chrono::hours{24 * 40});
+  const auto games = app::open_games(home.games());
+  REQUIRE(games.size() == 2);
+  CHECK(games[0].title == "Club night");
+  CHECK(games[0].day != games[1].day);
+  const app::DeskList list{context, {.commanders = {.names = {"table", "table"}}, .dice = "table"}};
+  const auto& rows = list.model().rows;
+  REQUIRE(rows.size() > 2);
+  CHECK(rows[0].title == "Club night, turn 1");
+  CHECK(rows[0].detail == games[0].day + ", friday; Napoleonic One Hour Wargame; " + games[0].side + " to act");
+  CHECK(rows[1].title == games[1].title + ", turn 1");
+  CHECK(rows[1].detail.starts_with(games[1].day + ", may; "));
+}
+
 TEST_CASE("a folder shows what can be opened: folders, then replays, the newest first") {
   const OwnHome home;
   home.replay("b.vrep", 5);

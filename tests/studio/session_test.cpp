@@ -1,5 +1,6 @@
 #include "app/studio/session.h"
 
+#include <SDL_keycode.h>
 #include <SDL_scancode.h>
 #include <doctest/doctest.h>
 #include <unistd.h>
@@ -234,6 +235,22 @@ TEST_CASE("escape closes what is open, the ledger last, then asks, escape again 
   press(session, SDL_SCANCODE_ESCAPE);
   press(session, SDL_SCANCODE_RETURN);
   CHECK(session.wants_to_leave());
+}
+
+TEST_CASE(
+    "a letter is the key on which it stands, wherever that lies; on keys with other letters it is where it lies") {
+  const test::BattleOnScreen shown;
+  app::Session session{shown.battle, shown.film};
+  const auto look_after = [&](int scancode, int key) {
+    session.take({.keys = {{.scancode = scancode, .key = key}}}, false, false, width, height);
+    return session.frame().look;
+  };
+  // A French keyboard has its M beside the L, and a comma where others have the M.
+  CHECK(look_after(SDL_SCANCODE_M, SDLK_COMMA) == stage::Look::Field);
+  CHECK(look_after(SDL_SCANCODE_SEMICOLON, SDLK_m) == stage::Look::Map);
+  CHECK(look_after(SDL_SCANCODE_SEMICOLON, SDLK_m) == stage::Look::Field);
+  constexpr int greek_mu = 0x3BC;
+  CHECK(look_after(SDL_SCANCODE_M, greek_mu) == stage::Look::Map);
 }
 
 TEST_CASE("with control held a letter is not the letter") {

@@ -229,3 +229,19 @@ TEST_CASE("text from 75 to 200 % loses nothing of the bar, stays on the screen, 
   CHECK(app::TextSize{}.percent() == 200);
   keep.empty() ? unsetenv("XDG_CONFIG_HOME") : setenv("XDG_CONFIG_HOME", keep.c_str(), 1);
 }
+
+TEST_CASE("a window that was closed is so until its user does something else") {
+  const render::PrivateDisplay display;
+  app::Window window{320, 240, "test"};
+  static_cast<void>(window.news());
+  CHECK_FALSE(window.was_closed());
+  SDL_Event event{};
+  event.type = SDL_QUIT;
+  SDL_PushEvent(&event);
+  CHECK(window.news().closed);
+  static_cast<void>(window.news());
+  CHECK(window.was_closed());
+  push_key(SDL_SCANCODE_F12);
+  static_cast<void>(window.news());
+  CHECK_FALSE(window.was_closed());
+}

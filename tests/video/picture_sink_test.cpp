@@ -84,6 +84,19 @@ TEST_CASE("a sequence that is given up leaves nothing behind") {
   CHECK(scratch.is_empty());
 }
 
+TEST_CASE("a sequence that is given up takes away what it made, and nothing that was there before") {
+  const Scratch scratch{"kept"};
+  write_picture(scratch.file("f1.png"), 33, 21, moving_picture(33, 21, 9));
+  {
+    PictureSink sink{scratch.file("f%d.png")};
+    sink.begin(small_film(0));
+    for (int n = 0; n < 3; ++n) sink.frame(moving_picture(33, 21, n));
+  }
+  CHECK_FALSE(std::filesystem::exists(scratch.file("f0.png")));
+  CHECK(read_png(scratch.file("f1.png")) == moving_picture(33, 21, 1));
+  CHECK_FALSE(std::filesystem::exists(scratch.file("f2.png")));
+}
+
 TEST_CASE("the number in a name") {
   CHECK(numbered("f%d.png", 7) == "f7.png");
   CHECK(numbered("f%04d.png", 7) == "f0007.png");

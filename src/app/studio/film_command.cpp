@@ -5,6 +5,9 @@
 #include <filesystem>
 #include <future>
 #include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "app/film_time.h"
 #include "app/output.h"
@@ -32,10 +35,15 @@
 namespace vedette::app {
 namespace {
 
+/// Whether single pictures are wished.
+bool is_pictures(const std::string& output) {
+  const auto kind = std::filesystem::path{output}.extension();
+  return kind == ".png" || kind == ".jpg" || kind == ".jpeg";
+}
+
 /// @return null for a video, which is made of segments.
 std::unique_ptr<video::FrameSink> sink_for(const std::string& output) {
-  const auto kind = std::filesystem::path{output}.extension();
-  if (kind == ".png" || kind == ".jpg" || kind == ".jpeg") return std::make_unique<video::PictureSink>(output);
+  if (is_pictures(output)) return std::make_unique<video::PictureSink>(output);
   if (video::AnimationSink::takes(output)) return std::make_unique<video::AnimationSink>(output);
   if (video::container_of(output)) return nullptr;
   throw bad_input("-o " + output +
@@ -190,12 +198,26 @@ void expect_farm(const FilmOptions& options) {
     throw bad_input("--farm makes a video: name it with -o F.mp4 or F.webm");
 }
 
+/// Refuses what stands already where the first of so many pictures are to be.
+void expect_places_for_pictures(const FilmOptions& options, std::int64_t count) {
+  if (!is_pictures(options.output)) return;
+  for (std::int64_t n = 0; n < count; ++n) expect_place_for(video::numbered(options.output, n), options.force);
+}
+
+/// Refuses the names of all that a film leaves: the film itself, and its words beside it.
+void expect_places_for_film(const FilmOptions& options) {
+  expect_place_for(options.output, options.force);
+  expect_places_for_pictures(options, 1);  // of the others it is not known yet how many they are
+  if (!options.has_words_beside() || !video::container_of(options.output)) return;
+  for (const std::string& words : words_beside(options.output)) expect_place_for(words, options.force);
+}
+
 void expect_places_for(const FilmOptions& options) {
   expect_farm(options);
   if (options.output.empty() && options.storyboard.empty() && options.write_script.empty() && !options.voice_sheet)
     throw bad_input("nothing to make: name a film with -o F.mp4, or a sheet of its shots with --storyboard F.png");
   if (!options.write_script.empty()) expect_place_for(options.write_script, options.force, "--write-script");
-  if (!options.output.empty()) expect_place_for(options.output, options.force);
+  if (!options.output.empty()) expect_places_for_film(options);
   if (!options.storyboard.empty()) expect_place_for(options.storyboard, options.force, "--storyboard");
   if (!options.storyboard.empty()) video::check_picture_name(options.storyboard);
 }
@@ -215,20 +237,40 @@ FilmOptions with(FilmOptions options, const film::Script& script) {
     options.music = film::music_names[static_cast<std::size_t>(*script.sound.music)];
   if (!script.sound.voice || !options.voice.empty() || *script.sound.voice == "none") return options;
   options.voice = *script.sound.voice;
-  if (options.voice == "flite") return options;
-  options.voice = (std::filesystem::path{script.file}.parent_path() / options.voice).lexically_normal().string();
+  if (!script.sound.has_folder()) return options;
+  options.voice = script.beside(options.voice);
   if (!std::filesystem::is_directory(options.voice))
     throw bad_input(script.file + ": sound: " + no_voices(options.voice));
   return options;
 }
 
-void write_script(const FilmJob& job) {
-  const std::string& path = job.options.write_script;
-  if (const auto fault = files::write_whole(path, job.script)) throw cannot(path + ": " + *fault);
+void write_script(const std::string& path, const std::string& script) {
+  if (const auto fault = files::write_whole(path, script)) throw cannot(path + ": " + *fault);
   fmt::print("{}\n", path);
 }
 
+/// Refuses what a map that moves cannot have: it is one picture a phase, without shots, words or sound.
+void expect_map_of(const FilmOptions& options) {
+  if (!video::AnimationSink::takes(options.output)) return;
+  std::vector<std::string_view> in_vain;
+  for (const auto& [is_wished, name] : {std::pair{!options.storyboard.empty(), "--storyboard"},
+                                        {!options.script.empty(), "--script"},
+                                        {!options.write_script.empty(), "--write-script"},
+                                        {options.has_style, "--style"},
+                                        {!options.length.empty() && options.length != "full", "--length"},
+                                        {!options.voice.empty(), "--voice"},
+                                        {options.voice_sheet, "--voice-sheet"},
+                                        {options.has_words_beside(), "--subtitles"},
+                                        {!options.music.empty() && options.music != "none", "--music"},
+                                        {options.picture.look == "table", "--look table"}})
+    if (is_wished) in_vain.emplace_back(name);
+  if (in_vain.empty()) return;
+  throw bad_input(fmt::format("-o {}: the map that moves has no {} (leave that out, or name a film: -o F.mp4)",
+                              options.output, data::listed(in_vain)));
+}
+
 void run(Context& context, const FilmOptions& given) {
+  expect_map_of(given);
   if (given.script.empty()) return run(context, given, nullptr);
   const film::Script script = load_script(given.script);
   run(context, with(given, script), &script);
@@ -270,12 +312,11 @@ void run(Context& context, const FilmOptions& options, const film::Script* scrip
                     made ? made->text : std::string{},
                     script != nullptr ? script->title.value_or("") : std::string{}};
   if (draws_for_another) return draw_segments_asked_for(context, job);
+  expect_places_for_pictures(options, job.pictures());
   // What is wrong with the voices is told before anything is drawn.
   if (!options.voice.empty() && !draws_for_another) static_cast<void>(words_of(context, job));
-  if (!options.write_script.empty()) write_script(job);
+  if (!options.write_script.empty() && made) write_script(options.write_script, made->written);
   if (options.voice_sheet) fmt::print("{}", voice_sheet(words_of(context, job)));
-  if (is_words(options.output)) return write_words_alone(context, job);
-  if (options.output.ends_with(".otio")) return write_edit_list(job);
   if (!options.storyboard.empty()) {
     if (cut != nullptr)
       draw_storyboard(context, battle, film, *cut, options.picture, options.storyboard);
@@ -283,6 +324,8 @@ void run(Context& context, const FilmOptions& options, const film::Script* scrip
       draw_storyboard(context, battle, film, choreography::Screening{film, edit}, options.picture, options.storyboard);
     fmt::print("{}\n", options.storyboard);
   }
+  if (is_words(options.output)) return write_words_alone(context, job);
+  if (options.output.ends_with(".otio")) return write_edit_list(job);
   if (sink) draw_pictures(context, job, *sink);
   if (!options.farm.empty()) return write_farm(context, job);
   if (!sink && !options.output.empty()) make_video(context, job);
@@ -323,7 +366,7 @@ void add_film(Command program, Context& context) {
       .option(
           "--subtitles", options->subtitles,
           "the battle's story in words, and what is heard: soft (a track of the film, and F.srt and F.vtt beside it), "
-          "burned (part of the picture) or none (default: a track of the film)")
+          "burned (part of the picture, and the same files) or none (default: a track of the film)")
       .checked([](const std::string& how) {
         const bool known = how == "none" || how == "soft" || how == "burned";
         return known ? std::string{} : how + ": expected none, soft or burned";
@@ -366,7 +409,7 @@ void add_film(Command program, Context& context) {
   auto alone = std::make_shared<std::string>();  // the same, of a process that nobody waits for
   command.option("--draws-alone", *alone).hidden();
   command.flag("--no-sound", options->no_sound, "no sound track");
-  command.flag("--force", options->force, "overwrite the film");
+  command.flag("--force", options->force, "overwrite the film, and what is made with it");
   command.runs([options, alone, &context, command] {
     if (!alone->empty()) options->draws_for = *alone, options->keeps_parts = true;
     fit_shape(*options, command.is_given("--size"));

@@ -58,7 +58,8 @@ FilmDesk::FilmDesk(const Context& context, const Battle& battle, const choreogra
       m_context{context},
       m_room{std::move(room)},
       m_transport{m_room.cut().duration()},
-      m_said{m_room.in_vain()} {
+      m_said{m_room.in_vain()},
+      m_kept{m_room.version()} {
   changed();
 }
 
@@ -156,6 +157,7 @@ void FilmDesk::keep() {
     before = "; the one that cannot be read is now " + file;
   }
   const std::string fault = keep_script(m_context, m_battle.path, m_room.script());
+  if (fault.empty()) m_kept = m_room.version();
   m_said =
       fault.empty() ? "The film is kept with " + m_battle.path + before : "The film was not kept: " + fault + before;
 }
@@ -216,6 +218,12 @@ bool FilmDesk::look_for_cut() {
   m_room.cut_anew(m_being_cut.get());
   changed();
   return true;
+}
+
+std::string FilmDesk::undone() const {
+  if (const auto share = m_rendering.share())
+    return fmt::format("A film is being drawn, {:.0f} % of it: it stops when you leave.", 100 * *share);
+  return m_room.version() != m_kept ? "The film as you have cut it is not kept." : "";
 }
 
 std::string FilmDesk::news() {

@@ -58,6 +58,8 @@ class FilmDesk {
 
   /// Takes up the film of another length once the director has cut it. @return whether there is one
   bool look_for_cut();
+  /// What is lost, or stops, when the battle is left now, in words; empty: nothing.
+  [[nodiscard]] std::string undone() const;
   /// Listens to what goes on beside. @return something to say; mostly nothing.
   [[nodiscard]] std::string news();
 
@@ -89,6 +91,7 @@ class FilmDesk {
   std::string m_said;
   std::future<timeline::Cut> m_being_cut;  // by what is borrowed alone
   std::optional<std::string> m_draft;      // words that are being typed
+  int m_kept = 0;                          // the room's version that was kept, or that was there at first
   bool m_plays = false;
   bool m_set_aside = false;  // what was kept and cannot be read
 };

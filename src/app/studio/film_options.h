@@ -40,6 +40,8 @@ struct FilmOptions {
   /// What is cut anew has its own words.
   [[nodiscard]] bool has_own_words() const { return !is_stretch() && picture.titles; }
   [[nodiscard]] bool burns_words() const { return subtitles == "burned"; }
+  /// Whether a video's words are wished as files beside it too.
+  [[nodiscard]] bool has_words_beside() const { return burns_words() || subtitles == "soft"; }
   /// Pictures of a film so long.
   [[nodiscard]] std::int64_t pictures_in(double seconds) const {
     return static_cast<std::int64_t>(std::floor(seconds * rate + 1e-6));

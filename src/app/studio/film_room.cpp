@@ -37,17 +37,6 @@ std::vector<timeline::CameraKey> keys_between(const CutShot& shot, Seconds from,
   return keys;
 }
 
-choreography::Offer offered(const choreography::Film& film, const choreography::Relief& relief, const CutShot& shot) {
-  const choreography::Framing framing{film, relief};
-  const choreography::Choice choice{film, relief, framing};
-  if (!shot.unit || *shot.unit >= film.units) return choice.wide(0, shot.battle, {}).offer;
-  choreography::Moment m{.kind = shot.other ? choreography::Moment::Kind::Melee : choreography::Moment::Kind::March,
-                         .span = shot.battle,
-                         .peak = (shot.battle.from + shot.battle.to) / 2};
-  m.unit = *shot.unit, m.other = shot.other.value_or(~0U);
-  return choice.of(m, shot.battle);
-}
-
 }  // namespace
 
 FilmRoom::FilmRoom(const Context& context, const Battle& battle, const choreography::Film& film)
@@ -112,7 +101,9 @@ void FilmRoom::trim(double first, double last) {
 bool FilmRoom::replace() {
   const CutShot& old = now().shot;
   if (old.look != stage::Look::Field || !old.photo.empty()) return false;
-  choreography::Offer offer = offered(m_film, m_relief, old);
+  const choreography::Framing framing{m_film, m_relief};
+  const choreography::Choice choice{m_film, m_relief, framing};
+  choreography::Offer offer = choice.again({old.unit, old.other}, old.battle);
   std::ranges::stable_sort(offer.candidates, std::ranges::greater{}, &choreography::Candidate::worth);
   const auto stands_so = [&](const choreography::Candidate& one) {
     return one.move.first.eye == old.keys.front().camera.eye &&

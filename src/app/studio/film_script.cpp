@@ -97,6 +97,7 @@ CutFilm cut_film(const Context& context, const Battle& battle, const choreograph
     made.cut = film::settled(director.cut(options.length, options.style), film, relief);
   } else {
     head.title = script->title, head.sound = script->sound;
+    if (head.sound.has_folder()) head.sound.voice = script->beside(*head.sound.voice);
     data::Faults faults;
     const film::CuttingRoom room = room_of(context, battle, film, relief, happenings, names);
     std::optional<timeline::Cut> cut;
@@ -119,6 +120,9 @@ CutFilm cut_film(const Context& context, const Battle& battle, const choreograph
     made.cut = *std::move(cut);
   }
   made.text = film::script_text(made.cut, head, names, happenings, relief);
+  if (options.write_script.empty()) return made;
+  head.file = options.write_script;
+  made.written = film::script_text(made.cut, head, names, happenings, relief);
   return made;
 }
 

@@ -21,7 +21,8 @@ inline constexpr std::uintmax_t largest_script = 4'000'000;  // bytes
 /// A film as it is cut, and as text.
 struct CutFilm {
   timeline::Cut cut;
-  std::string text;  // the script that makes the same film
+  std::string text;     // the script that makes the same film, wherever it lies
+  std::string written;  // the same as it lies where --write-script says; empty: it says nothing
 };
 
 /// A documentary, by a script where there is one, else the director's. @throws Failure: a length that cannot be, all

@@ -47,7 +47,7 @@ void add_folder(core::Hasher& hasher, const fs::path& folder) {
 void add_options(core::Hasher& hasher, const FilmOptions& options) {
   const PictureOptions& picture = options.picture;
   for (const std::string& text : {picture.size, picture.quality, picture.camera, picture.look, picture.overlay,
-                                  std::string{options.burns_words() ? "burned" : ""}})
+                                  picture.crops, std::string{options.burns_words() ? "burned" : ""}})
     add(hasher, text);
   for (const int number : {picture.men_per_figure, picture.exposures, int{picture.labels}, int{picture.titles},
                            options.rate, int{options.has_own_words()}})

@@ -117,10 +117,9 @@ void draw_missing(const Context& context, const FilmJob& job, std::uint64_t shap
 
 /// Beside the film, for players and pages that want the words apart.
 void write_words(const FilmOptions& options, const std::vector<film::Line>& words) {
-  for (const auto& [ending, text] : {std::pair{".srt", film::srt_of(words)}, std::pair{".vtt", film::vtt_of(words)}}) {
-    const std::string path = std::filesystem::path{options.output}.replace_extension(ending).string();
+  const auto [srt, vtt] = words_beside(options.output);
+  for (const auto& [path, text] : {std::pair{srt, film::srt_of(words)}, std::pair{vtt, film::vtt_of(words)}})
     if (const auto fault = files::write_whole(path, text)) throw cannot(path + ": " + *fault);
-  }
 }
 
 /// Joins the segments. Those that are in the film already are kept until it is whole, as far as the disk is to bear
@@ -147,11 +146,19 @@ void join(const Context& context, const FilmJob& job, video::Parts& parts) {
                      twice += sizes[joined - 1];
                      for (; twice > most_spare_bytes; ++kept_from) parts.drop(kept_from), twice -= sizes[kept_from];
                    });
-  if (!job.options.subtitles.empty() && job.options.subtitles != "none") write_words(job.options, words);
+  if (job.options.has_words_beside()) write_words(job.options, words);
   for (std::size_t n = kept_from; n < files.size(); ++n) parts.drop(n);
 }
 
 }  // namespace
+
+std::array<std::string, 2> words_beside(const std::string& video) {
+  const std::filesystem::path path{video};
+  const auto called = [](std::filesystem::path name, const char* ending) {
+    return name.replace_extension(ending).string();
+  };
+  return {called(path, ".srt"), called(path, ".vtt")};
+}
 
 void make_video(Context& context, const FilmJob& job) {
   video::check_film_format(format_of(job));

@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <limits>
 #include <optional>
 #include <set>
+#include <span>
+#include <string_view>
 #include <utility>
 
 #include "app/field_clock.h"
@@ -26,7 +29,8 @@ namespace {
 using timeline::Seconds;
 using timeline::Span;
 
-constexpr int heaviest = 1'000'000;  // weight of what must be said: a sound's is 0, a sentence's lies between
+constexpr int heaviest = 1'000'000;  // weight of how the battle ended: a sound's is 0, a sentence's lies between
+constexpr int weight_of_own = heaviest + 1;  // of what somebody wrote
 
 /// Where the picture says what a sentence says: under the shots it happens in, or after them. What is spoken aloud, or
 /// is part of the picture instead, is said all the same.
@@ -50,6 +54,61 @@ timeline::Cut one_for_everybody(const timeline::Edit& edit) {
   for (const timeline::Edit::Piece& piece : edit.pieces())
     cut.shots.push_back({.film = piece.film, .battle = piece.battle, .far = true});
   return cut;
+}
+
+/// Whether the picture tells so what its units do, one alone or several together: "42nd Ligne break and run".
+bool tells_a_deed(std::string_view sentence, const choreography::Film& film) {
+  const auto tells = [&](const choreography::CaptionCue& cue) {
+    if (!cue.roster || !cue.text.starts_with(film.set.rosters[*cue.roster].name)) return false;
+    const std::string_view deed = std::string_view{cue.text}.substr(film.set.rosters[*cue.roster].name.size());
+    if (deed.empty() || !sentence.ends_with(deed)) return false;
+    const std::string_view who = sentence.substr(0, sentence.size() - deed.size());
+    return who.ends_with(" units") || who.ends_with(" batteries") ||
+           std::ranges::any_of(film.set.rosters,
+                               [&](const stage::Roster& roster) { return who.starts_with(roster.name); });
+  };
+  return std::ranges::any_of(film.words, tells);
+}
+
+/// The same of sentences one after the other, of which the picture says that they happen elsewhere.
+bool tells_deeds(std::string_view text, const choreography::Film& film) {
+  constexpr std::string_view elsewhere = "Elsewhere ", between = ". ";
+  if (text.starts_with(elsewhere)) text.remove_prefix(elsewhere.size());
+  for (std::size_t end = text.find(between); end != std::string_view::npos; end = text.find(between)) {
+    if (!tells_a_deed(text.substr(0, end), film)) return false;
+    text.remove_prefix(end + between.size());
+  }
+  return tells_a_deed(text, film);
+}
+
+/// What somebody wrote under the shots of a film, by time: not what the battle would say there by itself, nor what was
+/// thrown, as a lesson tells it.
+std::vector<choreography::CaptionCue> own_lines(const FilmJob& job) {
+  timeline::Cut unwritten = *job.cut;
+  for (timeline::CutShot& shot : unwritten.shots) shot.words.reset();
+  const std::vector<choreography::CaptionCue> usual = choreography::lines_of(job.film, unwritten);
+  const auto is_battles = [&](const choreography::CaptionCue& line) {
+    const auto says_it = [&](const auto& other) { return other.text == line.text; };
+    const bool thrown = line.text.find(" throw ") != std::string::npos;
+    return std::ranges::any_of(usual, says_it) || std::ranges::any_of(job.film.words, says_it) ||
+           (thrown && std::ranges::any_of(job.battle.ledger, says_it)) || tells_deeds(line.text, job.film);
+  };
+  std::vector<choreography::CaptionCue> lines = choreography::lines_of(job.film, *job.cut);
+  std::erase_if(lines, is_battles);
+  return lines;
+}
+
+/// They stand where they were written; longer where they could not be read there.
+film::Saying own_saying(const choreography::CaptionCue& line, int passage, Seconds duration) {
+  constexpr Seconds between = 0.3;  // two that follow each other at once
+  film::Saying saying{.text = line.text,
+                      .rooms = {film::Room{line.span, line.span.to}},
+                      .weight = weight_of_own,
+                      .passage = passage,
+                      .takes = line.span.length() - between};
+  if (film::fitted(std::span{&saying, 1}, duration).empty())
+    saying.rooms.front().until = std::numeric_limits<Seconds>::infinity();
+  return saying;
 }
 
 std::vector<film::Saying> sayings_of(const Context& context, const FilmJob& job) {
@@ -92,6 +151,9 @@ std::vector<film::Saying> sayings_of(const Context& context, const FilmJob& job)
                        .rooms = rooms.of_result(),
                        .weight = &sentence == &narrative.result.front() ? heaviest : heaviest - 1,
                        .passage = passage});
+  if (job.cut != nullptr && !apart)  // else the picture shows them
+    for (const choreography::CaptionCue& line : own_lines(job))
+      sayings.push_back(own_saying(line, ++passage, job.edit.duration()));
   return sayings;
 }
 

@@ -9,7 +9,8 @@
 namespace vedette::app {
 
 /// What is said in a film: the sentences of the battle's chronicle, each while the shot is seen in which what it tells
-/// happens, and at the end how the battle ended. By time.
+/// happens, and at the end how the battle ended; before all, where the picture does not show them, the words that
+/// somebody wrote under a shot. By time.
 [[nodiscard]] std::vector<film::Line> words_of(const Context&, const FilmJob&);
 
 /// The same with what is heard between them, in brackets, for who cannot hear it.

@@ -31,6 +31,17 @@ void toggle(std::set<std::string_view>& names, std::string_view name) {
   if (names.erase(name) == 0) names.insert(name);
 }
 
+/// What a key may be called, the best name first: by the letter or sign that stands on it; by where it lies where that
+/// is none of ours, as on a Greek keyboard, or a sign that another layout has above a digit.
+std::vector<std::string> names_of(const KeyPress& key) {
+  if (key.scancode == SDL_SCANCODE_KP_ENTER) return {"Return"};
+  std::vector<std::string> names;
+  if (key.key > SDLK_SPACE && key.key < SDLK_DELETE) names.emplace_back(SDL_GetKeyName(key.key));
+  const bool letter = key.key >= SDLK_a && key.key <= SDLK_z;
+  if (!letter) names.emplace_back(SDL_GetScancodeName(static_cast<SDL_Scancode>(key.scancode)));
+  return names;
+}
+
 bool is_held(const std::vector<int>& keys, int scancode) {
   return std::ranges::find(keys, scancode) != keys.end();
 }
@@ -173,17 +184,41 @@ void Session::go_back() {
   if (m_chosen)
     m_chosen = {}, m_following = false;
   else if (!close(true))
+    m_away = Away::Out, m_open.insert(ui::leaving_panel);
+}
+
+void Session::go(Away where, std::string replay) {
+  const bool asked = m_open.contains(ui::leaving_panel) && m_away == where;
+  m_away = where, m_away_to = std::move(replay);
+  if (!asked && m_desk != nullptr && !m_desk->undone().empty())
     m_open.insert(ui::leaving_panel);
+  else
+    gone();
+}
+
+void Session::gone() {
+  m_open.erase(ui::leaving_panel);
+  switch (m_away) {
+    case Away::Out:
+      m_leaving = true;
+      return;
+    case Away::Replay:
+      m_replay_wanted = m_away_to;
+      return;
+    case Away::Desk:
+      m_desk_wanted = true;
+      return;
+  }
 }
 
 void Session::press(const KeyPress& key) {
   if (key.control) return;  // Ctrl with a letter is not the letter
-  const std::string_view name =
-      key.scancode == SDL_SCANCODE_KP_ENTER ? "Return" : SDL_GetScancodeName(static_cast<SDL_Scancode>(key.scancode));
-  for (const ui::Action& action : ui::actions())
-    if (action.key == name) return carry_out({action.command});
-  for (std::size_t layer = 0; layer < layers().size(); ++layer)
-    if (layers()[layer].key == name) return carry_out({ui::ToggleLayer{layer}});
+  for (const std::string& name : names_of(key)) {
+    for (const ui::Action& action : ui::actions())
+      if (action.key == name) return carry_out({action.command});
+    for (std::size_t layer = 0; layer < layers().size(); ++layer)
+      if (layers()[layer].key == name) return carry_out({ui::ToggleLayer{layer}});
+  }
   const auto number = static_cast<std::size_t>(key.scancode - SDL_SCANCODE_1);
   if (key.scancode >= SDL_SCANCODE_1 && number < m_cameras.size()) set_camera(m_cameras[number]);
 }
@@ -217,8 +252,8 @@ void Session::move_camera(const WindowNews& news, float height) {
 
 void Session::take(const WindowNews& news, bool over_panels, bool typing, float width, float height,
                    std::span<const render::PlacedLabel> names) {
-  if (news.closed) m_leaving = true;
-  if (!news.dropped.empty()) m_replay_wanted = news.dropped.back();
+  if (news.closed) go(Away::Out);
+  if (!news.dropped.empty()) go(Away::Replay, news.dropped.back());
   if (!typing)
     for (const KeyPress& key : news.keys) press(key);
   if (over_panels) return;
@@ -270,9 +305,9 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
       [&](const ui::ToggleLayer& wish) { toggle(m_layers, layers()[wish.layer].name); },
       [&](const ui::ToggleLabels&) { m_labels = !m_labels; },
       [&](const ui::TogglePanel& c) { open_panel(c.name); },
-      [&](const ui::OpenReplay& c) { m_replay_wanted = c.path; },
+      [&](const ui::OpenReplay& c) { go(Away::Replay, c.path); },
       [&](const ui::ShowFolder& c) { m_folder = look_into(c.path); },
-      [&](const ui::OpenDesk&) { m_desk_wanted = true; },
+      [&](const ui::OpenDesk&) { go(Away::Desk); },
       [&](const ui::SavePicture&) { m_picture_wanted = true; },
       [&](const ui::CopyCamera&) { m_words_wanted = true; },
       [&](const ui::ToggleSound&) {
@@ -292,7 +327,10 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
         to_chosen_shot();
       },
       [&](const ui::Back&) { go_back(); },
-      [&](const ui::Quit&) { m_leaving = m_open.contains(ui::leaving_panel); },
+      [&](const ui::Quit& c) {
+        const bool lost = m_desk != nullptr && !m_desk->undone().empty();
+        if (m_open.contains(ui::leaving_panel) && !(c.if_kept && lost)) gone();
+      },
   };
   for (const ui::Command& command : wanted) std::visit(act, command);
 }
@@ -472,6 +510,7 @@ ui::StudioModel Session::model() const {
           .bundled = m_bundled,
           .own = m_own,
           .folder = m_folder ? &*m_folder : nullptr,
+          .undone = m_desk != nullptr ? m_desk->undone() : std::string{},
           .film = m_desk != nullptr ? &m_desk->strip(second()) : (m_being_cut.valid() ? &being_cut : nullptr),
           .notice = m_notice};
 }

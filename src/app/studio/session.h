@@ -97,6 +97,11 @@ class Session {
   [[nodiscard]] bool is_directors() const;
   void press(const KeyPress&);
   void go_back();
+  /// Where one goes from the battle.
+  enum class Away : std::uint8_t { Out, Replay, Desk };
+  /// Goes there, or asks first where that would lose something; who is asked and wants it again goes.
+  void go(Away, std::string replay = {});
+  void gone();
   void click(float x, float y, float width, float height, std::span<const render::PlacedLabel> names);
   void move_camera(const WindowNews&, float height);
   void hold_camera();
@@ -138,6 +143,8 @@ class Session {
   int m_volume = 70;
   bool m_leaving = false, m_picture_wanted = false, m_full_screen_wanted = false, m_words_wanted = false;
   bool m_desk_wanted = false;
+  Away m_away = Away::Out;  // where one has been asked about going
+  std::string m_away_to;    // which replay
   ClearView m_clear;
   float m_aspect = 16.0F / 9;
   std::vector<ui::ReplayFile> m_bundled, m_own;

@@ -1,6 +1,6 @@
 #include "app/studio/text_size.h"
 
-#include <SDL_scancode.h>
+#include <SDL_keycode.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,6 +21,8 @@ int remembered() {
 /// 1, -1, or 0 for a key that does not change it.
 int direction(const KeyPress& key) {
   if (!key.control) return 0;
+  if (key.key == SDLK_PLUS || key.key == SDLK_EQUALS) return 1;  // a German + lies where others have a bracket
+  if (key.key == SDLK_MINUS) return -1;
   switch (key.scancode) {
     case SDL_SCANCODE_EQUALS:
     case SDL_SCANCODE_KP_PLUS:

@@ -21,6 +21,8 @@
 #include "app/studio/session.h"
 #include "app/studio/text_size.h"
 #include "app/studio/window.h"
+#include "choreography/director/cameras.h"
+#include "data/suggest.h"
 #include "files/name.h"
 #include "render/display.h"
 #include "render/imgui_layer.h"
@@ -53,6 +55,13 @@ std::string bundled_battle(const Context& context) {
   const auto maida =
       std::ranges::find(replays, "maida-one-hour", [](const std::string& r) { return fs::path{r}.stem(); });
   return maida != replays.end() ? *maida : replays.front();
+}
+
+/// What is wrong with a word for --camera, with the way out; empty when nothing is.
+std::string camera_fault(const std::string& name) {
+  const auto& known = choreography::camera_names;
+  if (std::ranges::find(known, name) != known.end()) return {};
+  return name + ": no such camera" + data::hint(name, known);
 }
 
 bool is_replay(const std::string& what) {
@@ -270,6 +279,7 @@ std::string show(const Context& context, const WatchWishes& options, Window& win
     if (session.take_desk_wish()) {
       hearing.speaker.show({.second = session.transport().now(), .is_heard = false, .camera = {}, .volume = 0});
       const std::string played = sit_at_desk(context, {}, nullptr, window, stage, *quality, text);
+      if (window.was_closed()) return {};
       return played.empty() ? options.what : played;  // the battle is opened anew
     }
     // Nothing moves: a still picture need not be drawn a hundred times a second.
@@ -309,7 +319,7 @@ void add_watch(Command program, Context& context) {
   Command command = program.subcommand("watch", "Opens the studio on a replay, or on a scenario played first");
   command.option("REPLAY|SCENARIO", options->what).required();
   command.option("--at", options->at, "T3, T3/red/shooting or mm:ss");
-  command.option("--camera", options->camera, "director, hill, saddle, close or map");
+  command.option("--camera", options->camera, "director, hill, saddle, close or map").checked(camera_fault);
   command.option("--look", options->look, "field, map or table (keys M and T)").checked(look_fault).with_default();
   command.option("--rules", options->ruleset, "of a scenario");
   command.option("--seed", options->seed, "of a scenario").with_default();

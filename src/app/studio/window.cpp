@@ -107,7 +107,7 @@ void Window::take_key(const SDL_KeyboardEvent& event, WindowNews& news) {
     std::erase(m_keys_held, scancode);
     return;
   }
-  news.keys.push_back({scancode, (mod & KMOD_SHIFT) != 0, (mod & KMOD_CTRL) != 0});
+  news.keys.push_back({scancode, (mod & KMOD_SHIFT) != 0, (mod & KMOD_CTRL) != 0, event.keysym.sym});
   for (std::vector<int>* keys : {&m_keys_held, &m_input.keys_down})
     if (std::ranges::find(*keys, scancode) == keys->end()) keys->push_back(scancode);
 }
@@ -149,9 +149,10 @@ void Window::note(const SDL_Event& event, WindowNews& news) const {
 }
 
 void Window::take(const SDL_Event& event, WindowNews& news) {
+  if (event.type == SDL_KEYDOWN || event.type == SDL_MOUSEBUTTONDOWN) m_closed = false;
   switch (event.type) {
     case SDL_QUIT:
-      news.closed = true;
+      news.closed = m_closed = true;
       return;
     case SDL_WINDOWEVENT:
       return take_change(event.window, news);

@@ -16,10 +16,12 @@ union SDL_Event;
 
 namespace vedette::app {
 
-/// A key went down in the window. Scancodes as SDL numbers them.
+/// A key went down in the window: where it lies, and what stands on it by the keyboard's own layout, as SDL numbers
+/// them.
 struct KeyPress {
   int scancode = 0;
   bool shift = false, control = false;
+  int key = 0;  // 0: not known
 };
 
 /// One thing that somebody did, with where the pointer was and which keys were held down beside it.
@@ -70,6 +72,8 @@ class Window {
   [[nodiscard]] const render::Input& input() const { return m_input; }
   /// A key or a button of the mouse is held down.
   [[nodiscard]] bool is_held() const;
+  /// Its user closed it, and has done nothing since: whatever is open in it ends.
+  [[nodiscard]] bool was_closed() const { return m_closed; }
   void show();  // swaps the buffers
   /// Hands a text to the clipboard.
   static void copy(const std::string& text);
@@ -89,7 +93,7 @@ class Window {
   int m_width = 0, m_height = 0;
   render::Input m_input;
   float m_pressed_x = 0, m_pressed_y = 0;
-  bool m_moved = false;
+  bool m_moved = false, m_closed = false;
   bool m_held[3] = {false, false, false};  // buttons of the mouse, as they are now
   std::vector<int> m_keys_held;            // scancodes
   std::uint16_t m_modifiers = 0;           // Shift, Ctrl and Alt as the last key heard of left them

@@ -261,7 +261,7 @@ Offer Choice::of(const Moment& m, Span span, Flank flank) const {
 }
 
 Offer Choice::again(const Subject& subject, Span span, Flank flank) const {
-  if (!subject.unit) return wide(0, span, {}).offer;
+  if (!subject.unit || *subject.unit >= m_film.units) return wide(0, span, {}).offer;
   return of({.kind = subject.other ? Kind::Melee : Kind::March,
              .span = span,
              .peak = (span.from + span.to) / 2,

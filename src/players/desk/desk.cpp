@@ -92,7 +92,7 @@ std::optional<std::size_t> Desk::last_gesture() const {
   return std::nullopt;
 }
 
-/// An answer or a ruling: a game takes back those.
+/// An answer or a ruling: a game takes back those. @pre there is such a deed
 std::optional<std::size_t> Desk::last_given(std::size_t upto) const {
   for (std::size_t i = upto + 1; i-- > 0;)
     if (!m_deeds[i].is_throw()) return i;
@@ -136,8 +136,9 @@ void Desk::give_again(std::span<const Deed> deeds) {
 }
 
 bool Desk::replace(std::size_t from, std::span<const Deed> now) {
+  if (from > m_deeds.size()) return false;
   const std::vector<Deed> before = m_deeds;
-  const auto kept = take_back_to(from);
+  const auto kept = from == m_deeds.size() ? std::optional{from} : take_back_to(from);
   if (!kept) return false;
   m_undone.clear();
   std::vector<Deed> all{before.begin() + static_cast<std::ptrdiff_t>(*kept),

@@ -73,9 +73,12 @@ class Desk final : public rules::Journal, public rules::Umpire {
   void begin_with(rules::Game&, rules::Journal* next, std::span<const Deed> given);
   /// Gives in order what was given before, as far as the game takes it.
   void give_again(std::span<const Deed>);
-  /// Whether the game can be taken back to it: not a throw before anything was answered.
-  [[nodiscard]] bool can_replace(std::size_t deed) const { return last_given(deed).has_value(); }
-  /// Puts the game right from a deed on: it is given these instead. Undo goes back over them, gesture by gesture.
+  /// Whether the game can be taken back to it: not where there is none, nor to a throw before anything was answered.
+  [[nodiscard]] bool can_replace(std::size_t deed) const {
+    return deed < m_deeds.size() && last_given(deed).has_value();
+  }
+  /// Puts the game right from a deed on: it is given these instead, or behind the last. Undo goes back over them,
+  /// gesture by gesture.
   /// @return false where the game cannot be taken back so far
   bool replace(std::size_t from, std::span<const Deed> now);
   /// From here on what is asked is answered from an old line first. Borrowed; null: from none.

@@ -108,7 +108,8 @@ void sit(const Context& context, Recording& recording, stage::Look look, Window&
       sitting.save_into(*picked);
       frames = settling;
     }
-    if (news.resized || !news.gestures.empty() || !news.dropped.empty() || sitting.plays()) frames = settling;
+    if (news.closed || news.resized || !news.gestures.empty() || !news.dropped.empty() || sitting.plays())
+      frames = settling;
     if (frames == 0) {
       SDL_Delay(10);
       continue;
@@ -164,7 +165,7 @@ std::string sit_at_desk(const Context& context, DeskWishes wishes, std::unique_p
   const bool from_list = recording == nullptr;
   stage.ui().show_margin(false);
   std::string trouble, to_watch;
-  while (to_watch.empty()) {
+  while (to_watch.empty() && !window.was_closed()) {
     if (recording == nullptr) {
       DeskList list{context, wishes.wishes};
       list.tell(std::exchange(trouble, {}));
@@ -186,8 +187,13 @@ std::string sit_at_desk(const Context& context, DeskWishes wishes, std::unique_p
     }
     note_opened(context, recording->path());
     sit(context, *recording, wishes.look, window, stage, quality, text);
-    recording->close();
-    if (!context.quiet) fmt::print(stderr, "recorded in {}\n", recording->path());
+    try {
+      recording->close();
+      if (!context.quiet) fmt::print(stderr, "recorded in {}\n", recording->path());
+    } catch (const Failure& fault) {
+      if (!from_list) throw;
+      trouble = fault.what();
+    }
     recording.reset();
     if (!from_list) break;
   }

@@ -10,6 +10,7 @@
 #include "app/studio/desk/snaps.h"
 #include "battle/shape.h"
 #include "battle/words.h"
+#include "data/letters.h"
 #include "players/desk/said_ruling.h"
 #include "players/typed_faces.h"
 #include "rules/narrowed.h"
@@ -450,10 +451,7 @@ void Hand::give_form(const Choice& form) {
 
 void Hand::rub_out() {
   m_trouble.clear();
-  if (m_words) {
-    if (!m_words->empty()) m_words->pop_back();
-    return;
-  }
+  if (m_words) return data::rub_out_letter(*m_words);
   if (RulingSlip* slip = paper()) return slip->rub_out();
   if (m_digits.empty()) return;
   m_digits.pop_back();

@@ -22,6 +22,7 @@ bool Hand::rule_on(core::Point at) {
 
 /// Whether the table may be ruled on now; else says why not.
 bool Hand::may_rule() {
+  m_trouble.clear();
   if (!question())
     m_trouble = m_recording.desk().throw_wanted() ? "a ruling waits until the dice have fallen"
                                                   : "the battle is over: nothing is ruled any more";

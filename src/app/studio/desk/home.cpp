@@ -4,12 +4,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <span>
 
 #include "app/games_folder.h"
 #include "app/recording.h"
 #include "app/settings.h"
 #include "app/studio/home_files.h"
+#include "data/letters.h"
 #include "rulesets/registry.h"
 #include "scenario/find.h"
 
@@ -44,9 +46,10 @@ DeskList::DeskList(const Context& context, const PlayWishes& wishes)
   const Settings remembered = read_settings(settings_file(), told_at_start);
   for (const OpenGame& game : open_games(folder, remembered.recent)) {
     const rules::Ruleset* ruleset = rulesets::find(game.ruleset);
-    m_home.rows.push_back(
-        {.title = fmt::format("{}, turn {}", game.battle, game.turn),
-         .detail = fmt::format("{}; {} to act", ruleset == nullptr ? game.ruleset : ruleset->title, game.side)});
+    m_home.rows.push_back({.title = fmt::format("{}, turn {}", game.title, game.turn),
+                           .detail = fmt::format("{}, {}; {}; {} to act", game.day,
+                                                 data::visible(std::filesystem::path{game.path}.stem().string()),
+                                                 ruleset == nullptr ? game.ruleset : ruleset->title, game.side)});
     m_picks.push_back({.what = game.path, .ruleset = {}});
   }
   for (const std::string& field : scenario::battlefields(context.maps()))

@@ -7,6 +7,7 @@
 
 #include "battle/ruling.h"
 #include "battle/words.h"
+#include "data/letters.h"
 #include "rules/ruled.h"
 
 namespace vedette::app {
@@ -17,7 +18,7 @@ using Item = battle::RulingItem;
 
 constexpr std::array<std::string_view, 5> presets{"as it stood", "both players agreed", "moved by mistake",
                                                   "missed when it was written down", "from a photograph"};
-constexpr std::size_t longest_reason = 120;
+constexpr std::size_t longest_reason = 120;  // bytes
 
 std::vector<Formation> formations_of(battle::Arm arm) {
   if (arm == battle::Arm::Artillery) return {Formation::Unlimbered, Formation::Limbered, Formation::Line};
@@ -54,10 +55,7 @@ void RulingSlip::next_formation() {
 }
 
 void RulingSlip::type(char c) {
-  if (m_writes) {
-    if (m_text.size() < longest_reason) m_text.push_back(c);
-    return;
-  }
+  if (m_writes) return data::type_byte(m_text, c, longest_reason);
   if (c >= '0' && c <= '9') {
     if (m_losses.size() < 4) m_losses.push_back(c);
     return;
@@ -80,9 +78,7 @@ void RulingSlip::type(char c) {
 }
 
 void RulingSlip::rub_out() {
-  std::string& typed = m_writes ? m_text : m_losses;
-  while (!typed.empty() && (static_cast<unsigned char>(typed.back()) & 0xC0U) == 0x80U) typed.pop_back();
-  if (!typed.empty()) typed.pop_back();
+  data::rub_out_letter(m_writes ? m_text : m_losses);
 }
 
 void RulingSlip::be_as_sure_as(const RulingSlip& other) {

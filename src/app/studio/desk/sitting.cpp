@@ -14,6 +14,8 @@ namespace vedette::app {
 namespace {
 
 constexpr std::string_view leave_words = "Esc once more leaves; everything is kept.";
+constexpr std::string_view give_up_words =
+    "What was said since is in no file yet: F12 saves it elsewhere. Esc once more gives it up.";
 
 constexpr core::Length step{6'350}, small_step{635}, long_step{25'400};  // quarter of an inch, a fortieth, one
 
@@ -63,6 +65,8 @@ void Sitting::go_on_telling(std::vector<battle::LedgerLine> lines) {
 void Sitting::follow() {
   if (m_followed == m_hand.changes()) return;
   m_followed = m_hand.changes();
+  // Lists that lie open are of the game as it was.
+  m_look_back.reset(), m_shelf.reset();
   const auto& entries = m_recording.replay().entries;
   const battle::BattleState before = std::exchange(m_shown, state());
   m_turn_begins =
@@ -100,19 +104,18 @@ void Sitting::keeping_what_is_said(const std::function<void()>& does) {
 }
 
 void Sitting::take(const WindowNews& news, bool over_panels) {
-  if (news.closed) m_leaving = true;
+  if (news.closed) leave();
   if (!news.dropped.empty()) m_told = "Another file is opened from the list: Esc leaves this game, which is kept.";
   for (const Gesture& one : news.gestures) {
-    // Behind what could not be written nothing may follow in the file: it is written anew first, where there is room.
-    if (!m_fault.empty() && one.kind != Gesture::Kind::Move && !m_recording.save_as(m_recording.path()))
-      m_fault.clear();
+    if (one.kind != Gesture::Kind::Move) write_anew();
     keeping_what_is_said([&] { take_one(one, over_panels); });
   }
 }
 
 void Sitting::take_one(const Gesture& one, bool over_panels) {
   const bool is_escape = one.kind == Gesture::Kind::Key && one.key == SDLK_ESCAPE;
-  if (one.kind != Gesture::Kind::Move && one.kind != Gesture::Kind::Release && !(is_escape && m_told == leave_words))
+  const bool is_warned = m_told == leave_words || m_told == give_up_words;
+  if (one.kind != Gesture::Kind::Move && one.kind != Gesture::Kind::Release && !(is_escape && is_warned))
     m_told.clear();
   switch (one.kind) {
     case Gesture::Kind::Press:
@@ -178,7 +181,7 @@ void Sitting::move(const Gesture& one) {
 
 void Sitting::key(const Gesture& one) {
   if (m_picture.plays()) m_picture.finish();
-  if (m_line && key_of_line(one)) return;
+  if (m_line) return key_of_line(one);
   if (m_look_back && key_of_looking_back(one)) return;
   if (m_shelf && key_of_shelf(one)) return;
   if (one.control && one.key == SDLK_z) return one.shift ? m_hand.redo() : m_hand.undo();
@@ -238,12 +241,18 @@ void Sitting::key(const Gesture& one) {
       if (m_keys) return void(m_keys = false);
       if (m_hand.has_anything() || m_recording.correction() != nullptr) return m_hand.let_go();
       // One Esc too many in the middle of a game closes nothing.
-      if (m_told == leave_words || m_recording.desk().is_over()) return void(m_leaving = true);
-      m_told = std::string{leave_words};
-      return;
+      if (m_fault.empty() && m_told != leave_words && !m_recording.desk().is_over())
+        return void(m_told = std::string{leave_words});
+      return leave();
     default:
       return;
   }
+}
+
+/// What is in no file is given up only by whoever was told so.
+void Sitting::leave() {
+  if (write_anew() || m_told == give_up_words) return void(m_leaving = true);
+  m_told = std::string{give_up_words};
 }
 
 /// The plan from above, with inches along its edges.

@@ -45,7 +45,8 @@ class Sitting {
   /// ask for it, or a line here.
   [[nodiscard]] std::optional<std::filesystem::path> take_wish_to_save();
   void ask_where();
-  /// A copy; where the file cannot be written, what the game goes on in. What is there is replaced by a copy alone.
+  /// A copy; where the file cannot be written, what the game goes on in. What is there is replaced by a copy alone, and
+  /// not where the ending of recordings had to be added to its name.
   void save_into(const std::filesystem::path&);
   [[nodiscard]] const Hand& hand() const { return m_hand; }
   [[nodiscard]] const TableView& view() const { return m_view; }
@@ -60,9 +61,11 @@ class Sitting {
   void follow();
   void go_on_telling(std::vector<battle::LedgerLine>);
   void pencil();
+  void leave();
+  bool write_anew();
   void wish_to_save();
   [[nodiscard]] std::filesystem::path place_to_save() const;
-  bool key_of_line(const Gesture&);
+  void key_of_line(const Gesture&);
   // Putting right what was given earlier.
   void look_back();
   void look_back_to(battle::Sequence);

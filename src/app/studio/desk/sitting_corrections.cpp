@@ -8,6 +8,15 @@ namespace vedette::app {
 
 using players::Carry;
 
+namespace {
+
+/// Keys that change nothing of the game: an open list lets them through.
+bool is_of_the_view(int key) {
+  return key == SDLK_F1 || key == SDLK_F3 || key == SDLK_HOME;
+}
+
+}  // namespace
+
 void Sitting::look_back() {
   if (m_look_back) return m_look_back.reset();
   if (m_recording.correction() != nullptr || m_recording.deeds().empty()) return;
@@ -21,7 +30,7 @@ void Sitting::look_back_to(battle::Sequence line) {
   m_look_back->go_to(line);
 }
 
-/// @return whether the key was one of its own
+/// @return whether the key goes no further
 bool Sitting::key_of_looking_back(const Gesture& one) {
   constexpr int page = 10;
   switch (one.key) {
@@ -46,7 +55,7 @@ bool Sitting::key_of_looking_back(const Gesture& one) {
     case SDLK_F4:
       return m_look_back.reset(), true;
     default:
-      return false;
+      return !is_of_the_view(one.key);
   }
 }
 
@@ -60,7 +69,7 @@ void Sitting::open_shelf() {
     m_shelf.emplace(m_recording);
 }
 
-/// @return whether the key was one of its own
+/// @return whether the key goes no further
 bool Sitting::key_of_shelf(const Gesture& one) {
   switch (one.key) {
     case SDLK_UP:
@@ -74,7 +83,7 @@ bool Sitting::key_of_shelf(const Gesture& one) {
     case SDLK_F6:
       return m_shelf.reset(), true;
     default:
-      return false;
+      return !is_of_the_view(one.key);
   }
 }
 

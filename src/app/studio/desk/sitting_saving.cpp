@@ -6,15 +6,38 @@
 #include <filesystem>
 
 #include "app/games_folder.h"
+#include "app/studio/desk/at_desk.h"
 #include "app/studio/desk/sitting.h"
+#include "data/letters.h"
 
 namespace vedette::app {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+/// With the ending by which recordings are found again.
+fs::path as_recording(fs::path path) {
+  if (path.has_filename() && !is_recording(path.string())) path += ".vrep";
+  return path;
+}
+
+std::string taken_words(const fs::path& path) {
+  return path.string() + ": there is such a file already; another name?";
+}
+
+}  // namespace
+
+/// Behind what could not be written nothing may follow in the file: all of it is written anew, where there is room
+/// again. @return whether all that was said is in the file
+bool Sitting::write_anew() {
+  if (!m_fault.empty() && !m_recording.save_as(m_recording.path())) m_fault.clear();
+  return m_fault.empty();
+}
+
 void Sitting::wish_to_save() {
   // First where it lay: there may be room again.
-  if (!m_fault.empty() && !m_recording.save_as(m_recording.path())) return m_fault.clear();
+  if (!m_fault.empty() && write_anew()) return;
   if (m_recording.correction() != nullptr)
     m_told = "What is put right is kept or dropped first.";
   else
@@ -37,30 +60,29 @@ void Sitting::ask_where() {
   m_line = place_to_save().string();
 }
 
-/// @return whether the key was the line's own
-bool Sitting::key_of_line(const Gesture& one) {
+/// While a name is typed no key does anything else.
+void Sitting::key_of_line(const Gesture& one) {
   switch (one.key) {
     case SDLK_RETURN:
-    case SDLK_KP_ENTER:
-      if (std::error_code none; fs::exists(*m_line, none))
-        m_told = *m_line + ": there is such a file already; another name?";
-      else
-        save_into(fs::path{*m_line});
-      return true;
+    case SDLK_KP_ENTER: {
+      const fs::path path = as_recording(*m_line);
+      if (std::error_code none; fs::exists(path, none)) return void(m_told = taken_words(path));
+      return save_into(path);
+    }
     case SDLK_BACKSPACE:
-      // All of a character.
-      while (!m_line->empty() && (static_cast<unsigned char>(m_line->back()) & 0xC0U) == 0x80U) m_line->pop_back();
-      if (!m_line->empty()) m_line->pop_back();
-      return true;
+      return data::rub_out_letter(*m_line);
     case SDLK_ESCAPE:
     case SDLK_F12:
-      return m_line.reset(), true;
+      return m_line.reset();
     default:
-      return false;
+      return;
   }
 }
 
-void Sitting::save_into(const fs::path& path) {
+void Sitting::save_into(const fs::path& named) {
+  const fs::path path = as_recording(named);
+  // The desktop asked about the name without the ending, if it asked at all.
+  if (std::error_code none; path != named && fs::exists(path, none)) return void(m_told = taken_words(path));
   const auto fault = m_fault.empty() ? m_recording.copy_to(path.string()) : m_recording.save_as(path.string());
   if (fault) return void(m_told = fault->words());
   m_line.reset();
