@@ -54,7 +54,7 @@ std::optional<Seconds> due_of(const CaptionCue& cue, const Cut& cut) {
     if (shot.kind == "map" && shot.ways && shot.ways->holds(cue.span.from)) return shot.film.from;
   for (const CutShot& shot : cut.shots)
     if (says(shot) && shot.battle.from > cue.span.from) return shot.film.from;
-  const auto end = std::ranges::find_if(cut.shots, [](const CutShot& shot) { return shot.chapter == "Outcome"; });
+  const auto end = cut.outcome();
   return end != cut.shots.end() ? std::optional{end->film.from} : std::nullopt;
 }
 
@@ -77,7 +77,7 @@ class Telling {
  public:
   Telling(const Film& film, const Cut& cut, const Whereabouts& where, std::vector<CaptionCue>& placed)
       : m_film{film}, m_cut{cut}, m_where{where}, m_placed{placed} {
-    const auto outcome = std::ranges::find(cut.shots, "Outcome", &CutShot::chapter);
+    const auto outcome = cut.outcome();
     if (outcome != cut.shots.end()) m_outcome = outcome->film.from;
   }
 

@@ -55,7 +55,7 @@ class Cutting {
   }
 
   Cut among(Cut cut) {
-    std::vector<Laid> film = laid(std::move(cut.shots));
+    std::vector<Laid> film = laid(cut);
     Seconds last = 0;  // of the battle, where a photo without a moment goes on
     for (const Script::Shot& wish : m_script.shots) {
       if (wish.drop) {
@@ -85,10 +85,10 @@ class Cutting {
     Part part = Part::Story;
     Seconds moment = 0;  // of its own
   };
-  static std::vector<Laid> laid(std::vector<CutShot> shots) {
+  static std::vector<Laid> laid(const Cut& cut) {
+    const std::vector<CutShot>& shots = cut.shots;
     const auto named = [&](std::string_view kind) { return std::ranges::find(shots, kind, &CutShot::kind); };
-    const auto title = named("establish"), plan = named("plan"),
-               outcome = std::ranges::find(shots, "Outcome", &CutShot::chapter);
+    const auto title = named("establish"), plan = named("plan"), outcome = cut.outcome();
     std::vector<Laid> film;
     for (auto shot = shots.begin(); shot != shots.end(); ++shot) {
       const bool frames = plan != shots.end() ? shot <= plan : shot == title || shot->kind == "army";

@@ -39,28 +39,24 @@ std::string tune_of_nation(const std::string& flag, bool victory, std::uint64_t 
   return victory ? "bed-afterwards" : "bed-approach";
 }
 
-bool is_fight(std::string_view kind) {
+/// The director calls it a fight, or it is about two: whoever writes a script calls a shot what he likes.
+bool is_fight(const CutShot& shot) {
   static constexpr std::array<std::string_view, 7> kinds{"charge", "volley", "guns", "melee", "square", "rout", "town"};
-  return std::ranges::find(kinds, kind) != kinds.end();
-}
-
-const stage::Plate* plate_of(const CutShot& shot, stage::Plate::Kind kind) {
-  for (const timeline::CutPlate& shown : shot.plates)
-    if (shown.plate.kind == kind) return &shown.plate;
-  return nullptr;
+  return std::ranges::find(kinds, shot.kind) != kinds.end() ||
+         (shot.look == stage::Look::Field && shot.unit && shot.other);
 }
 
 /// What is played under a shot; nothing.
 std::string piece_of(const CutShot& shot, const std::array<std::string, 2>& flags, std::uint64_t choice) {
   using Kind = stage::Plate::Kind;
-  if (const stage::Plate* army = plate_of(shot, Kind::Army)) return tune_of_nation(army->flag, false, choice);
-  if (plate_of(shot, Kind::Title) != nullptr) return "bed-dawn";
-  if (const stage::Plate* outcome = plate_of(shot, Kind::Outcome))
+  if (const stage::Plate* army = timeline::plate_of(shot, Kind::Army)) return tune_of_nation(army->flag, false, choice);
+  if (timeline::plate_of(shot, Kind::Title) != nullptr) return "bed-dawn";
+  if (const stage::Plate* outcome = timeline::plate_of(shot, Kind::Outcome))
     return outcome->side < 0 ? "bed-afterwards"
                              : tune_of_nation(flags[static_cast<std::size_t>(outcome->side)], true, choice);
-  if (plate_of(shot, Kind::Losses) != nullptr) return "bed-lament";
-  if (plate_of(shot, Kind::Curve) != nullptr || plate_of(shot, Kind::Credits) != nullptr) return "bed-afterwards";
-  if (is_fight(shot.kind)) return "";
+  if (timeline::plate_of(shot, Kind::Losses) != nullptr) return "bed-lament";
+  if (timeline::plate_of(shot, Kind::Curve) != nullptr || timeline::plate_of(shot, Kind::Credits) != nullptr) return "bed-afterwards";
+  if (is_fight(shot)) return "";
   if (shot.kind == "plan") return "bed-plan";
   if (shot.look == stage::Look::Map || !shot.photo.empty()) return "bed-approach";
   return "bed-waiting";
@@ -100,7 +96,7 @@ std::vector<Passage> music_of(const timeline::Cut& cut, std::uint64_t choice) {
   constexpr Seconds least = 3;  // of a passage: shorter ones are a jingle
   std::array<std::string, 2> flags;
   for (const CutShot& shot : cut.shots)
-    if (const stage::Plate* army = plate_of(shot, stage::Plate::Kind::Army); army != nullptr && army->side >= 0)
+    if (const stage::Plate* army = timeline::plate_of(shot, stage::Plate::Kind::Army); army != nullptr && army->side >= 0)
       flags[static_cast<std::size_t>(army->side)] = army->flag;
   std::vector<Passage> passages;
   for (const CutShot& shot : cut.shots) {

@@ -42,6 +42,17 @@ stage::Camera CutShot::camera_at(Seconds of_film) const {
   return camera;
 }
 
+const stage::Plate* plate_of(const CutShot& shot, stage::Plate::Kind kind) {
+  for (const CutPlate& shown : shot.plates)
+    if (shown.plate.kind == kind) return &shown.plate;
+  return nullptr;
+}
+
+std::vector<CutShot>::const_iterator Cut::outcome() const {
+  return std::ranges::find_if(
+      shots, [](const CutShot& shot) { return plate_of(shot, stage::Plate::Kind::Outcome) != nullptr; });
+}
+
 std::size_t Cut::index_at(Seconds of_film) const {
   assert(!shots.empty());
   const auto after = std::ranges::upper_bound(shots, of_film, {}, [](const CutShot& shot) { return shot.film.from; });

@@ -58,6 +58,9 @@ struct CutShot {
   [[nodiscard]] stage::Camera camera_at(Seconds of_film) const;
 };
 
+/// The first plate of a kind that a shot has; null: none.
+[[nodiscard]] const stage::Plate* plate_of(const CutShot&, stage::Plate::Kind);
+
 /// A film as it is cut: plain data, a shot after the other without a gap, the first at second 0. A stretch of the
 /// battle may be left out, shown slowly, come twice. It is text in `film/script.h`.
 struct Cut {
@@ -67,6 +70,8 @@ struct Cut {
   /// @pre there is a shot; seconds outside the film have the first or the last.
   [[nodiscard]] std::size_t index_at(Seconds of_film) const;
   [[nodiscard]] const CutShot& at(Seconds of_film) const { return shots[index_at(of_film)]; }
+  /// The shot that says how the battle ended, whatever its chapter is called; the end: none does.
+  [[nodiscard]] std::vector<CutShot>::const_iterator outcome() const;
   /// Which stretches of the battle it shows, for whatever needs no pictures: sound, chapters.
   [[nodiscard]] Edit edit() const;
 };

@@ -35,7 +35,7 @@ struct Told {
   }
 
   /// A shot that goes on where the last ended, at the battle's own pace; the enemy is behind the camera.
-  void shot(Seconds length, std::uint32_t unit, const std::string& chapter = {}) {
+  void shot(Seconds length, std::uint32_t unit) {
     const Seconds from = cut.duration();
     const timeline::Span span{from, from + length};
     constexpr float table = 1'800, middle = table / 2, edge = 300, back = 60, height = 3;  // metres
@@ -43,8 +43,12 @@ struct Told {
     const float x = west ? edge : table - edge;
     CutShot shot{.film = span, .battle = span, .kind = "wide"};
     shot.keys = {{0, {.eye = {west ? x + back : x - back, middle, height}, .target = {x, middle, 1}}}};
-    shot.unit = unit, shot.chapter = chapter;
+    shot.unit = unit;
     cut.shots.push_back(shot);
+  }
+  /// The last shot says how it ended.
+  void outcome() {
+    cut.shots.back().plates.push_back({{0, 5}, {.kind = stage::Plate::Kind::Outcome, .lines = {"British victory"}}});
   }
 
   [[nodiscard]] std::vector<CaptionCue> lines() const { return lines_of(film, cut); }
@@ -109,7 +113,7 @@ TEST_CASE("what would be read under another picture is left out where it need no
 
 TEST_CASE("what happened elsewhere before the outcome is told with it") {
   Told told;
-  told.shot(10, Told::guards), told.shot(9, Told::guards, "Outcome");
+  told.shot(10, Told::guards), told.shot(9, Told::guards), told.outcome();
   told.say(8, "Old Guard break and run", must_be_told, Told::old_guard);
   const auto lines = told.lines();
   REQUIRE(lines.size() == 1);

@@ -65,6 +65,14 @@ timeline::Cut film() {
   return cut;
 }
 
+TEST_CASE("no music is under a fight, whatever a script calls its shot") {
+  timeline::Cut cut;
+  cut.shots.push_back(shot(0, 6, "keys"));
+  CHECK(sound::music_of(cut, 0).size() == 1);
+  cut.shots[0].unit = 1, cut.shots[0].other = 2;
+  CHECK(sound::music_of(cut, 0).empty());
+}
+
 TEST_CASE(
     "there are twelve tunes of the time and six of our own, each with its source, each with notes that are counted") {
   int tunes = 0, own = 0;

@@ -97,7 +97,7 @@ TEST_CASE("what is said stands in the safe area of an upright picture: a telepho
   std::string what;
   int pictures = 0;
   SUBCASE("of a documentary") what = "--length 0:30", pictures = 30;
-  SUBCASE("of a stretch of the battle as it was") what = "--from 0:36 --to 0:46", pictures = 10;
+  SUBCASE("of a stretch of the battle as it was") what = "--from 0:30 --to 0:46", pictures = 16;
   const auto taken = [&](const std::string& subtitles) {
     const std::string name = folder.file(subtitles + "-%05d.png");
     return filmed("-o " + name + " --shape 9:16 --size 90x160 --fps 1 --quality low --figures 20 --odds-games 1 " +

@@ -237,8 +237,7 @@ TEST_CASE("escape closes what is open, the ledger last, then asks, escape again 
   CHECK(session.wants_to_leave());
 }
 
-TEST_CASE(
-    "a letter is the key on which it stands, wherever that lies; on keys with other letters it is where it lies") {
+TEST_CASE("a letter is the key on which it stands, wherever that lies, and on keys with other letters where it lies") {
   const test::BattleOnScreen shown;
   app::Session session{shown.battle, shown.film};
   const auto look_after = [&](int scancode, int key) {

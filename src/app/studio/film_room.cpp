@@ -27,6 +27,10 @@ void move_spans(Spans& spans, Seconds earlier, Seconds length) {
   std::erase_if(spans, [](const auto& one) { return one.span.length() < shortest; });
 }
 
+bool tells_outcome(const CutShot& shot) {
+  return timeline::plate_of(shot, stage::Plate::Kind::Outcome) != nullptr;
+}
+
 /// The keys of a shot between two of its seconds, which may lie outside it: there its camera stands.
 std::vector<timeline::CameraKey> keys_between(const CutShot& shot, Seconds from, Seconds to) {
   const auto camera = [&](Seconds at) { return shot.camera_at(shot.film.from + at); };
@@ -182,7 +186,7 @@ void FilmRoom::cut_anew(const timeline::Cut& cut) {
   for (Shot& one : pinned) {
     const Seconds middle = (one.shot.battle.from + one.shot.battle.to) / 2;
     const auto shows = [&](const Shot& other) {
-      const bool framed = other.shot.chapter == "Opening" || other.shot.chapter == "Outcome";
+      const bool framed = other.shot.chapter == "Opening" || tells_outcome(other.shot);
       return !other.pinned && other.shot.look == one.shot.look && !framed && other.shot.battle.holds(middle);
     };
     const auto known = std::ranges::find_if(m_now, shows);
@@ -192,7 +196,7 @@ void FilmRoom::cut_anew(const timeline::Cut& cut) {
       continue;
     }
     const auto after = std::ranges::find_if(m_now, [&](const Shot& other) {
-      return other.shot.chapter == "Outcome" ||
+      return tells_outcome(other.shot) ||
              (other.shot.look == stage::Look::Field && other.shot.battle.from > middle && &other != &m_now.front());
     });
     m_now.insert(after, std::move(one));

@@ -101,8 +101,8 @@ std::vector<film::Room> StoryRooms::of(const chronicle::Sentence& sentence, cons
 
 std::vector<film::Room> StoryRooms::of_result() const {
   if (m_cut.shots.empty() || m_cut.shots.back().battle.to < m_film.timeline.duration() - 1) return {};
-  constexpr Seconds end = 9;  // of a film without a chapter of its own for it
-  const auto outcome = std::ranges::find(m_cut.shots, "Outcome", &CutShot::chapter);
+  constexpr Seconds end = 9;  // of a film that has no shot of its own for it
+  const auto outcome = m_cut.outcome();
   const Seconds to = m_cut.duration(),
                 from = outcome != m_cut.shots.end() ? outcome->film.from : std::max(0.0, to - end);
   return {{{from, to}, to}};
