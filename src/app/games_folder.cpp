@@ -55,7 +55,7 @@ std::vector<std::pair<fs::file_time_type, fs::path>> replays_in(const fs::path& 
   std::vector<std::pair<fs::file_time_type, fs::path>> found;
   std::error_code ignored;
   for (const auto& file : fs::directory_iterator{folder, ignored})
-    if (file.path().extension() == ".vrep" && file.is_regular_file(ignored))
+    if (is_recording(file.path().string()) && file.is_regular_file(ignored))
       found.emplace_back(file.last_write_time(ignored), file.path());
   for (const fs::path path : elsewhere)
     if (path.parent_path() != folder && fs::is_regular_file(path, ignored))
@@ -65,6 +65,10 @@ std::vector<std::pair<fs::file_time_type, fs::path>> replays_in(const fs::path& 
 }
 
 }  // namespace
+
+bool is_recording(const std::string& what) {
+  return fs::path{what}.extension() == ".vrep";
+}
 
 std::string today() {
   return day_at(std::time(nullptr));

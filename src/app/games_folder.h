@@ -19,6 +19,9 @@ namespace vedette::app {
 /// The day a file was last written, where this machine is.
 [[nodiscard]] std::string day_of(std::filesystem::file_time_type);
 
+/// Whether a word names a recording rather than a scenario.
+[[nodiscard]] bool is_recording(const std::string& what);
+
 /// A recording whose game is not over.
 struct OpenGame {
   std::string path, title, ruleset;  // its file, the players' own title or its battle's, its game

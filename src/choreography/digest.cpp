@@ -34,10 +34,11 @@ std::string deed_of(const std::vector<std::string>& names, std::string deed) {
   return joined(names) + deed;
 }
 
+constexpr std::array<std::string_view, 13> numbers{"no",    "one",   "two",  "three", "four",   "five",  "six",
+                                                   "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+
 std::string number(std::size_t count) {
-  constexpr std::array words{"no",    "one",   "two",  "three", "four",   "five",  "six",
-                             "seven", "eight", "nine", "ten",   "eleven", "twelve"};
-  return count < words.size() ? words[count] : std::to_string(count);
+  return count < numbers.size() ? std::string{numbers[count]} : std::to_string(count);
 }
 
 /// Units that do the same, in the order of the first of each deed.
@@ -127,6 +128,79 @@ std::string no_more_than_how_many(const Film& film, const Cues& cues) {
   return text;
 }
 
+/// Takes an end off a text. @return whether it had it
+bool take_end(std::string_view& text, std::string_view end) {
+  if (!text.ends_with(end)) return false;
+  text.remove_suffix(end.size());
+  return true;
+}
+
+/// What may stand in a line that these words tell.
+class Grammar {
+ public:
+  explicit Grammar(const Film& film) : m_film{film} {
+    for (const CaptionCue& cue : film.words) {
+      const auto [name, deed] = name_and_deed(film, cue);
+      for (const std::string& one : {deed, deed_of({name, name}, deed).substr(joined({name, name}).size())})
+        m_deeds.insert(one);
+      if (!name.empty()) m_names.insert(name);
+    }
+    for (const stage::Roster& roster : film.set.rosters) m_names.insert(roster.name);
+  }
+
+  [[nodiscard]] bool has(std::string sentence) const {
+    if (is_sentence(sentence)) return true;
+    if (!sentence.empty()) sentence[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(sentence[0])));
+    return is_sentence(sentence);
+  }
+
+ private:
+  [[nodiscard]] bool is_sentence(std::string_view text) const {
+    if (is_lost(text)) return true;
+    if (const std::size_t too = text.find(", and "); too != std::string_view::npos && is_lost(text.substr(too + 6)))
+      text = text.substr(0, too);
+    if (std::string_view who = text; take_end(who, " break") && (is_names(who) || is_count(who))) return true;
+    return std::ranges::any_of(m_deeds, [&](const std::string& deed) {
+      std::string_view who = text;
+      return take_end(who, deed) && (who.empty() || is_names(who) || is_count(who));
+    });
+  }
+  /// "A, B and C".
+  [[nodiscard]] bool is_names(std::string_view who) const {
+    return std::ranges::any_of(m_names, [&](const std::string& name) {
+      std::string_view others = who;
+      if (name.empty() || !take_end(others, name)) return false;
+      return others.empty() || ((take_end(others, " and ") || take_end(others, ", ")) && is_names(others));
+    });
+  }
+  /// "three French and two Allied units".
+  [[nodiscard]] bool is_count(std::string_view who) const {
+    if (!take_end(who, " units") && !take_end(who, " batteries")) return false;
+    for (const std::string& side : m_film.sides)  // in their order, or one alone
+      if (std::string_view first = who; take_end(first, ' ' + side)) {
+        if (is_number(first)) return true;
+        const std::size_t between = first.rfind(" and ");
+        if (between == std::string_view::npos || !is_number(first.substr(between + 5))) return false;
+        std::string_view other = first.substr(0, between);
+        return std::ranges::any_of(m_film.sides, [&](const std::string& one) {
+          std::string_view of_one = other;
+          return take_end(of_one, ' ' + one) && is_number(of_one);
+        });
+      }
+    return false;
+  }
+  [[nodiscard]] static bool is_lost(std::string_view text) {
+    return (take_end(text, " general is lost") || take_end(text, " generals are lost")) && is_number(text);
+  }
+  [[nodiscard]] static bool is_number(std::string_view text) {
+    return std::ranges::find(numbers, text) != numbers.end() ||
+           (!text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; }));
+  }
+
+  const Film& m_film;
+  std::set<std::string> m_deeds, m_names;
+};
+
 }  // namespace
 
 std::size_t letters_in(const std::string& text) {
@@ -153,6 +227,17 @@ std::string digest(const Film& film, const Cues& cues, std::size_t letters) {
     if (letters_in(text) <= letters) return text;
   }
   return {};
+}
+
+bool is_told(const Film& film, std::string_view line) {
+  constexpr std::string_view elsewhere = "Elsewhere ", between = ". ";
+  if (line.starts_with(elsewhere)) line.remove_prefix(elsewhere.size());
+  const Grammar grammar{film};
+  for (std::size_t end = line.find(between); end != std::string_view::npos; end = line.find(between)) {
+    if (!grammar.has(std::string{line.substr(0, end)})) return false;
+    line.remove_prefix(end + between.size());
+  }
+  return grammar.has(std::string{line});
 }
 
 }  // namespace vedette::choreography

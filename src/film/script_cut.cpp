@@ -142,8 +142,6 @@ class Cutting {
     }
     if (left.size() == film.size())
       error(wish.drop->at, "the film shows nothing of '" + wish.drop->text + "': there is nothing to drop");
-    else if (left.empty())
-      error(wish.drop->at, "nothing is left of the film");
     film = std::move(left);
   }
   /// When what a name begins has ended.
@@ -267,13 +265,12 @@ class Cutting {
   /// Over all who move in a stretch; where the picture has two halves, so that they are in either.
   [[nodiscard]] stage::Camera over_the_map(Span stretch, bool halved) const {
     const float aspect = m_room.film.aspect;
-    const bool beside = aspect > 1;  // `stage::stands_beside`
-    stage::Camera camera = choreography::map_of(m_room.film, m_room.relief, stretch,
-                                                !halved  ? aspect
-                                                : beside ? aspect / 2
-                                                         : 2 * aspect);
+    const auto over = [&](float of) { return choreography::map_of(m_room.film, m_room.relief, stretch, of); };
+    if (!halved) return over(aspect);
+    if (stage::stands_beside(aspect)) return over(aspect / 2);
     // Of halves one above the other each shows the middle of what is drawn, half as high.
-    if (halved && !beside) camera.eye.z += camera.eye.z - camera.target.z;
+    stage::Camera camera = over(2 * aspect);
+    camera.eye.z += camera.eye.z - camera.target.z;
     return camera;
   }
 
@@ -359,6 +356,10 @@ class Cutting {
             fmt::format("the eye stands in a house at {:.1f}, {:.1f} (put it beside, or over its roof)", at.x, at.y));
   }
 
+  static bool tells_outcome(const Laid& one) {
+    return timeline::plate_of(one.shot, stage::Plate::Kind::Outcome) != nullptr;
+  }
+
   /// A made shot instead of the director's that shows its moment, or where that comes.
   static void put(std::vector<Laid>& film, Made made) {
     // The story's own shot: the crisis shows it before its time.
@@ -382,6 +383,7 @@ class Cutting {
     };
     auto place = std::ranges::find_if(
         film, [](const Laid& one) { return one.part == Laid::Part::Story || one.part == Laid::Part::Own; });
+    if (place == film.end()) place = std::ranges::find_if(film, tells_outcome);
     while (place != film.end() && place->part != Laid::Part::Frame && is_before(*place)) ++place;
     film.insert(place, {std::move(made.shot), Laid::Part::Own, made.moment});
   }

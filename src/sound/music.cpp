@@ -55,7 +55,8 @@ std::string piece_of(const CutShot& shot, const std::array<std::string, 2>& flag
     return outcome->side < 0 ? "bed-afterwards"
                              : tune_of_nation(flags[static_cast<std::size_t>(outcome->side)], true, choice);
   if (timeline::plate_of(shot, Kind::Losses) != nullptr) return "bed-lament";
-  if (timeline::plate_of(shot, Kind::Curve) != nullptr || timeline::plate_of(shot, Kind::Credits) != nullptr) return "bed-afterwards";
+  if (timeline::plate_of(shot, Kind::Curve) != nullptr || timeline::plate_of(shot, Kind::Credits) != nullptr)
+    return "bed-afterwards";
   if (is_fight(shot)) return "";
   if (shot.kind == "plan") return "bed-plan";
   if (shot.look == stage::Look::Map || !shot.photo.empty()) return "bed-approach";
@@ -96,7 +97,8 @@ std::vector<Passage> music_of(const timeline::Cut& cut, std::uint64_t choice) {
   constexpr Seconds least = 3;  // of a passage: shorter ones are a jingle
   std::array<std::string, 2> flags;
   for (const CutShot& shot : cut.shots)
-    if (const stage::Plate* army = timeline::plate_of(shot, stage::Plate::Kind::Army); army != nullptr && army->side >= 0)
+    if (const stage::Plate* army = timeline::plate_of(shot, stage::Plate::Kind::Army);
+        army != nullptr && army->side >= 0)
       flags[static_cast<std::size_t>(army->side)] = army->flag;
   std::vector<Passage> passages;
   for (const CutShot& shot : cut.shots) {

@@ -38,6 +38,10 @@ struct Plate {
 [[nodiscard]] constexpr bool stands_beside(int width, int height) {
   return width > height;
 }
+/// @param aspect of the picture, width to height
+[[nodiscard]] constexpr bool stands_beside(float aspect) {
+  return aspect > 1;
+}
 
 /// The forms by their names, in the order of Plate::Kind.
 inline constexpr std::array<std::string_view, 12> plate_names{

@@ -101,7 +101,7 @@ struct FilmStop {};
 
 struct Back {};          // closes what lies on top, lets the chosen unit go, and asks at last whether to leave
 struct Quit {            // as the answer to "Leave?"
-  bool if_kept = false;  // and nothing is lost by it
+  bool if_kept = false;  // only once the film that was cut is
 };
 
 using Command =

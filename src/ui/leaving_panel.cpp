@@ -10,10 +10,9 @@ void draw_leaving(const StudioModel& model, StudioCommands& wanted) {
   place_on_top();
   ImGui::SetNextWindowFocus();
   if (ImGui::Begin("Leave?", nullptr, on_top)) {
-    const bool films = model.film != nullptr && model.film->rendered;
     ImGui::TextUnformatted(model.undone.empty() ? "Leave Vedette? The battle stays as it is in its file."
                                                 : model.undone.c_str());
-    if (!model.undone.empty() && !films) {
+    if (model.film != nullptr && !model.film->kept) {
       if (ImGui::Button("Keep it and leave")) wanted.insert(wanted.end(), {FilmKeep{}, Quit{.if_kept = true}});
       ImGui::SameLine();
     }

@@ -39,6 +39,7 @@ struct FilmStrip {
   bool being_cut = false;         // anew, to another length
   bool in_chosen = false;         // what is on the screen lies in the chosen shot: a key can be put there
   std::optional<float> rendered;  // share of the film that is drawn, while it is
+  bool kept = true;               // as it is cut now
 };
 
 /// A replay that can be opened.

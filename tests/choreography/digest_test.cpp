@@ -76,5 +76,19 @@ TEST_CASE("a digest counts a unit once, names one that is alone, and writes larg
   CHECK(rout.in(60) == "13 French units break and run");
 }
 
+TEST_CASE("whatever a digest says is told, and nothing that somebody made of it") {
+  Fight fight = three_armies_worth();
+  fight.film.words = fight.cues;
+  for (std::size_t letters = 0; letters < 250; ++letters)
+    if (const std::string line = fight.in(letters); !line.empty()) {
+      CHECK_MESSAGE(is_told(fight.film, line), line);
+      CHECK_MESSAGE(is_told(fight.film, "Elsewhere " + line), line);
+    }
+  for (const char* own : {"Kempt’s brigade, out of powder, break and run", "Peter rolls a six and everybody shouts.",
+                          "Picton is killed, alas", "Anna's French units break and run", "break", "",
+                          "Kempt’s brigade break and run. Poor Kempt!"})
+    CHECK_MESSAGE(!is_told(fight.film, own), own);
+}
+
 }  // namespace
 }  // namespace vedette::choreography::test

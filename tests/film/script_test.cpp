@@ -52,10 +52,11 @@ struct Room {
   [[nodiscard]] const Happening& volley() const {
     return *std::ranges::find_if(happenings.all(), [](const Happening& one) { return one.telling; });
   }
+  double length = 40;  // of the director's film
   [[nodiscard]] Cut documentary() const {
     choreography::FilmFacts facts{.title = "A trial"};
     facts.armies[0].name = "British", facts.armies[1].name = "French";
-    return settled(choreography::documentary(film, relief, facts, {.length = 40}), film, relief);
+    return settled(choreography::documentary(film, relief, facts, {.length = length}), film, relief);
   }
   [[nodiscard]] CuttingRoom room() const {
     return {
@@ -230,17 +231,46 @@ TEST_CASE(
   CHECK(std::ranges::any_of(cut.shots, [](const CutShot& shot) {
     return shot.words && !shot.words->empty() && shot.words->front().text == "Fire!";
   }));
-  const Cut dropped = room.good("  - {drop: \"" + when + "\"}\n", false);
-  // The crisis, if it is this one, and the story's own shot.
+}
+
+TEST_CASE(
+    "a sentence that is dropped is left out of the crisis too, its chapter goes on, and nothing else is left out") {
+  Room room;
+  room.length = 150;
+  const Cut usual = room.documentary();
+  const choreography::Moment* crisis = nullptr;
+  for (const choreography::Moment& m : room.film.moments)
+    if (usual.shots.front().unit == m.unit && usual.shots.front().battle.holds(m.peak)) crisis = &m;
+  REQUIRE(crisis != nullptr);
+  std::vector<Happening> all = room.named();
+  all.push_back({.turn = 1, .side = 0, .phase = "fire", .sentence = "The crisis comes", .at = crisis->peak});
+  std::ranges::stable_sort(all, {}, &Happening::at);
+  room.happenings = Happenings{std::move(all)};
   const auto shows = [&](const CutShot& shot) {
-    return shot.look == stage::Look::Field && shot.battle.holds(volley.at);
+    return shot.kind != "establish" && shot.look == stage::Look::Field && shot.battle.holds(crisis->peak);
   };
-  REQUIRE(std::ranges::count_if(usual.shots, shows) > 0);
+  REQUIRE(std::ranges::count_if(usual.shots, shows) > 1);
+  const Cut dropped = room.good("  - {drop: \"T1, The crisis comes\"}\n", false);
   CHECK(std::ranges::count_if(dropped.shots, shows) == 0);
-  const auto chapters = [](const Cut& of) {
-    return std::ranges::count_if(of.shots, [](const CutShot& shot) { return !shot.chapter.empty(); });
+  CHECK(dropped.shots.front().chapter == "Opening");
+  // Of the last turn too, nothing that frames the battle.
+  const auto kinds = [](const Cut& of, std::string_view kind) {
+    return std::ranges::count(of.shots, kind, &CutShot::kind);
   };
-  CHECK(chapters(dropped) == chapters(usual));
+  const Cut short_of_it = room.good("  - {drop: T1}\n  - {drop: T2}\n", false);
+  for (const std::string_view kind : {"establish", "army", "plan", "aftermath", "credits"}) {
+    CAPTURE(kind);
+    REQUIRE(kinds(usual, kind) > 0);
+    CHECK(kinds(short_of_it, kind) == kinds(usual, kind));
+  }
+  CHECK(short_of_it.outcome() != short_of_it.shots.end());
+  CHECK(short_of_it.shots.size() < usual.shots.size());
+  // What is put where no story is left stands before how it ended.
+  const Cut alone = room.good("  - {drop: T1}\n  - {drop: T2}\n  - {when: T2, hold: 3 s, text: alone}\n", false);
+  const auto own = std::ranges::find_if(alone.shots, [](const CutShot& shot) {
+    return shot.words && !shot.words->empty() && shot.words->front().text == "alone";
+  });
+  CHECK(own < alone.outcome());
 }
 
 TEST_CASE("all shots of a script are in its film, however near to each other, and none but by its own word goes") {
@@ -258,15 +288,6 @@ TEST_CASE("all shots of a script are in its film, however near to each other, an
                                 "\", hold: 4 s, text: three}\n  - {when: \"" + fire + "\", hold: 2 s, text: four}\n",
                             false);
   CHECK(texts(cut).starts_with("one two three four "));
-  // A turn that is left out takes nothing of what frames the battle with it.
-  const Cut short_of_it = room.good("  - {drop: T1}\n", false);
-  const auto kinds = [](const Cut& of, std::string_view kind) {
-    return std::ranges::count(of.shots, kind, &CutShot::kind);
-  };
-  const Cut usual = room.documentary();
-  for (const std::string_view kind : {"establish", "army", "plan", "end", "aftermath", "credits"})
-    CHECK(kinds(short_of_it, kind) == kinds(usual, kind));
-  CHECK(short_of_it.shots.size() < usual.shots.size());
 }
 
 TEST_CASE("everybody is in either half of a map in two, beside each other or one above the other") {

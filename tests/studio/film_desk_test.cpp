@@ -158,7 +158,10 @@ TEST_CASE("what is cut in the studio is kept with the replay, opened again there
   const std::string aside = folder.file("kept-01.film.yaml");
   CHECK(desk.news() == "The film is kept with " + file + "; the one that cannot be read is now " + aside);
   CHECK(test::text_of(aside) == spoiled);
+  desk.carry_out(ui::FilmDrop{}, {}, 0);
+  CHECK(desk.undone() == "The film as you have cut it is not kept.");
   desk.carry_out(ui::FilmKeep{}, {}, 0);
+  CHECK(desk.undone() == "");
   CHECK_FALSE(std::filesystem::exists(folder.file("kept-02.film.yaml")));
   CHECK(app::FilmRoom{shown().context, app::open_battle(shown().context, file), film}.in_vain().empty());
   CHECK(app::keep_script(shown().context, file, "") == "");
@@ -325,7 +328,8 @@ TEST_CASE("a film that was cut is not left by accident: to another battle, to th
   CHECK_FALSE(session.take_desk_wish());
   session.carry_out({ui::Back{}});
   CHECK_FALSE(asks());
-  session.carry_out({ui::OpenReplay{"other.vrep"}});
+  session.carry_out({ui::OpenReplay{"another.vrep"}});
+  session.carry_out({ui::OpenReplay{"other.vrep"}});  // no answer about that one
   CHECK(asks());
   CHECK(session.take_replay_wish() == "");
   session.carry_out({ui::Quit{.if_kept = true}});  // it could not be kept

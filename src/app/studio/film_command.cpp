@@ -262,6 +262,7 @@ void expect_map_of(const FilmOptions& options) {
                                         {options.voice_sheet, "--voice-sheet"},
                                         {options.has_words_beside(), "--subtitles"},
                                         {!options.music.empty() && options.music != "none", "--music"},
+                                        {options.no_sound, "--no-sound"},
                                         {options.picture.look == "table", "--look table"}})
     if (is_wished) in_vain.emplace_back(name);
   if (in_vain.empty()) return;

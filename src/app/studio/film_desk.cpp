@@ -114,6 +114,7 @@ const ui::FilmStrip& FilmDesk::strip(double battle) {
   const timeline::CutShot& chosen = cut.shots[m_room.chosen()];
   m_strip.in_chosen = m_plays ? chosen.film.holds(m_transport.now()) : chosen.battle.holds(battle);
   m_strip.rendered = m_rendering.share();
+  m_strip.kept = is_kept();
   return m_strip;
 }
 
@@ -221,9 +222,11 @@ bool FilmDesk::look_for_cut() {
 }
 
 std::string FilmDesk::undone() const {
+  std::string words = is_kept() ? "" : "The film as you have cut it is not kept.";
   if (const auto share = m_rendering.share())
-    return fmt::format("A film is being drawn, {:.0f} % of it: it stops when you leave.", 100 * *share);
-  return m_room.version() != m_kept ? "The film as you have cut it is not kept." : "";
+    words += fmt::format("{}A film is being drawn, {:.0f} % of it: it stops when you leave.", words.empty() ? "" : "\n",
+                         100 * *share);
+  return words;
 }
 
 std::string FilmDesk::news() {

@@ -58,6 +58,8 @@ class FilmDesk {
 
   /// Takes up the film of another length once the director has cut it. @return whether there is one
   bool look_for_cut();
+  /// Nothing of it was changed since it was kept, or since it was there at first.
+  [[nodiscard]] bool is_kept() const { return m_room.version() == m_kept; }
   /// What is lost, or stops, when the battle is left now, in words; empty: nothing.
   [[nodiscard]] std::string undone() const;
   /// Listens to what goes on beside. @return something to say; mostly nothing.

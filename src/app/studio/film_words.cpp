@@ -5,11 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
-#include <limits>
 #include <optional>
 #include <set>
-#include <span>
-#include <string_view>
 #include <utility>
 
 #include "app/field_clock.h"
@@ -19,6 +16,7 @@
 #include "app/studio/story_rooms.h"
 #include "app/words_file.h"
 #include "choreography/cut_lines.h"
+#include "choreography/digest.h"
 #include "chronicle/narrative.h"
 #include "sound/guide_voice.h"
 #include "sound/recording.h"
@@ -56,59 +54,32 @@ timeline::Cut one_for_everybody(const timeline::Edit& edit) {
   return cut;
 }
 
-/// Whether the picture tells so what its units do, one alone or several together: "42nd Ligne break and run".
-bool tells_a_deed(std::string_view sentence, const choreography::Film& film) {
-  const auto tells = [&](const choreography::CaptionCue& cue) {
-    if (!cue.roster || !cue.text.starts_with(film.set.rosters[*cue.roster].name)) return false;
-    const std::string_view deed = std::string_view{cue.text}.substr(film.set.rosters[*cue.roster].name.size());
-    if (deed.empty() || !sentence.ends_with(deed)) return false;
-    const std::string_view who = sentence.substr(0, sentence.size() - deed.size());
-    return who.ends_with(" units") || who.ends_with(" batteries") ||
-           std::ranges::any_of(film.set.rosters,
-                               [&](const stage::Roster& roster) { return who.starts_with(roster.name); });
-  };
-  return std::ranges::any_of(film.words, tells);
-}
-
-/// The same of sentences one after the other, of which the picture says that they happen elsewhere.
-bool tells_deeds(std::string_view text, const choreography::Film& film) {
-  constexpr std::string_view elsewhere = "Elsewhere ", between = ". ";
-  if (text.starts_with(elsewhere)) text.remove_prefix(elsewhere.size());
-  for (std::size_t end = text.find(between); end != std::string_view::npos; end = text.find(between)) {
-    if (!tells_a_deed(text.substr(0, end), film)) return false;
-    text.remove_prefix(end + between.size());
-  }
-  return tells_a_deed(text, film);
-}
-
 /// What somebody wrote under the shots of a film, by time: not what the battle would say there by itself, nor what was
 /// thrown, as a lesson tells it.
 std::vector<choreography::CaptionCue> own_lines(const FilmJob& job) {
   timeline::Cut unwritten = *job.cut;
-  for (timeline::CutShot& shot : unwritten.shots) shot.words.reset();
+  for (timeline::CutShot& shot : unwritten.shots)
+    if (shot.words && !shot.words->empty()) shot.words.reset();
   const std::vector<choreography::CaptionCue> usual = choreography::lines_of(job.film, unwritten);
   const auto is_battles = [&](const choreography::CaptionCue& line) {
     const auto says_it = [&](const auto& other) { return other.text == line.text; };
     const bool thrown = line.text.find(" throw ") != std::string::npos;
     return std::ranges::any_of(usual, says_it) || std::ranges::any_of(job.film.words, says_it) ||
-           (thrown && std::ranges::any_of(job.battle.ledger, says_it)) || tells_deeds(line.text, job.film);
+           (thrown && std::ranges::any_of(job.battle.ledger, says_it)) || choreography::is_told(job.film, line.text);
   };
   std::vector<choreography::CaptionCue> lines = choreography::lines_of(job.film, *job.cut);
   std::erase_if(lines, is_battles);
   return lines;
 }
 
-/// They stand where they were written; longer where they could not be read there.
-film::Saying own_saying(const choreography::CaptionCue& line, int passage, Seconds duration) {
+/// It stands where it was written; longer where it could not be read there.
+film::Saying own_saying(const choreography::CaptionCue& line, int passage) {
   constexpr Seconds between = 0.3;  // two that follow each other at once
-  film::Saying saying{.text = line.text,
-                      .rooms = {film::Room{line.span, line.span.to}},
-                      .weight = weight_of_own,
-                      .passage = passage,
-                      .takes = line.span.length() - between};
-  if (film::fitted(std::span{&saying, 1}, duration).empty())
-    saying.rooms.front().until = std::numeric_limits<Seconds>::infinity();
-  return saying;
+  return {.text = line.text,
+          .rooms = {film::Room{line.span, line.span.to}, film::Room{line.span}},
+          .weight = weight_of_own,
+          .passage = passage,
+          .takes = line.span.length() - between};
 }
 
 std::vector<film::Saying> sayings_of(const Context& context, const FilmJob& job) {
@@ -152,8 +123,7 @@ std::vector<film::Saying> sayings_of(const Context& context, const FilmJob& job)
                        .weight = &sentence == &narrative.result.front() ? heaviest : heaviest - 1,
                        .passage = passage});
   if (job.cut != nullptr && !apart)  // else the picture shows them
-    for (const choreography::CaptionCue& line : own_lines(job))
-      sayings.push_back(own_saying(line, ++passage, job.edit.duration()));
+    for (const choreography::CaptionCue& line : own_lines(job)) sayings.push_back(own_saying(line, ++passage));
   return sayings;
 }
 

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "app/games_folder.h"
 #include "app/studio/commands.h"
 #include "app/studio/desk/at_desk.h"
 #include "app/studio/looks.h"

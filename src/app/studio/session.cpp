@@ -31,19 +31,30 @@ void toggle(std::set<std::string_view>& names, std::string_view name) {
   if (names.erase(name) == 0) names.insert(name);
 }
 
+bool is_letter(int key) {
+  return key >= SDLK_a && key <= SDLK_z;
+}
+
 /// What a key may be called, the best name first: by the letter or sign that stands on it; by where it lies where that
 /// is none of ours, as on a Greek keyboard, or a sign that another layout has above a digit.
 std::vector<std::string> names_of(const KeyPress& key) {
   if (key.scancode == SDL_SCANCODE_KP_ENTER) return {"Return"};
   std::vector<std::string> names;
   if (key.key > SDLK_SPACE && key.key < SDLK_DELETE) names.emplace_back(SDL_GetKeyName(key.key));
-  const bool letter = key.key >= SDLK_a && key.key <= SDLK_z;
-  if (!letter) names.emplace_back(SDL_GetScancodeName(static_cast<SDL_Scancode>(key.scancode)));
+  if (!is_letter(key.key)) names.emplace_back(SDL_GetScancodeName(static_cast<SDL_Scancode>(key.scancode)));
   return names;
 }
 
 bool is_held(const std::vector<int>& keys, int scancode) {
   return std::ranges::find(keys, scancode) != keys.end();
+}
+
+/// The same of the key on which a letter stands; of a keyboard with other letters, of the one that lies there.
+bool is_letter_held(const std::vector<int>& keys, int letter) {
+  return std::ranges::any_of(keys, [letter](int scancode) {
+    const int key = SDL_GetKeyFromScancode(static_cast<SDL_Scancode>(scancode));
+    return is_letter(key) ? key == letter : scancode == SDL_SCANCODE_A + (letter - SDLK_a);
+  });
 }
 
 constexpr const char* shot_camera = "shot";  // the film's, in the shot chosen in its strip
@@ -184,11 +195,11 @@ void Session::go_back() {
   if (m_chosen)
     m_chosen = {}, m_following = false;
   else if (!close(true))
-    m_away = Away::Out, m_open.insert(ui::leaving_panel);
+    m_away = Away::Out, m_away_to.clear(), m_open.insert(ui::leaving_panel);
 }
 
 void Session::go(Away where, std::string replay) {
-  const bool asked = m_open.contains(ui::leaving_panel) && m_away == where;
+  const bool asked = m_open.contains(ui::leaving_panel) && m_away == where && m_away_to == replay;
   m_away = where, m_away_to = std::move(replay);
   if (!asked && m_desk != nullptr && !m_desk->undone().empty())
     m_open.insert(ui::leaving_panel);
@@ -263,9 +274,9 @@ void Session::take(const WindowNews& news, bool over_panels, bool typing, float 
 
 void Session::hold_keys(const std::vector<int>& keys, double elapsed) {
   const float by = static_cast<float>(elapsed);
-  const float right = (is_held(keys, SDL_SCANCODE_D) ? by : 0) - (is_held(keys, SDL_SCANCODE_A) ? by : 0);
-  const float ahead = (is_held(keys, SDL_SCANCODE_W) ? by : 0) - (is_held(keys, SDL_SCANCODE_S) ? by : 0);
-  const float turn = (is_held(keys, SDL_SCANCODE_E) ? by : 0) - (is_held(keys, SDL_SCANCODE_Q) ? by : 0);
+  const float right = (is_letter_held(keys, SDLK_d) ? by : 0) - (is_letter_held(keys, SDLK_a) ? by : 0);
+  const float ahead = (is_letter_held(keys, SDLK_w) ? by : 0) - (is_letter_held(keys, SDLK_s) ? by : 0);
+  const float turn = (is_letter_held(keys, SDLK_e) ? by : 0) - (is_letter_held(keys, SDLK_q) ? by : 0);
   const float nearer = (is_held(keys, SDL_SCANCODE_EQUALS) || is_held(keys, SDL_SCANCODE_KP_PLUS) ? by : 0) -
                        (is_held(keys, SDL_SCANCODE_MINUS) || is_held(keys, SDL_SCANCODE_KP_MINUS) ? by : 0);
   if (right == 0 && ahead == 0 && turn == 0 && nearer == 0) return;
@@ -328,7 +339,7 @@ void Session::carry_out(const ui::StudioCommands& wanted) {
       },
       [&](const ui::Back&) { go_back(); },
       [&](const ui::Quit& c) {
-        const bool lost = m_desk != nullptr && !m_desk->undone().empty();
+        const bool lost = m_desk != nullptr && !m_desk->is_kept();
         if (m_open.contains(ui::leaving_panel) && !(c.if_kept && lost)) gone();
       },
   };

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "app/film_time.h"
+#include "app/games_folder.h"
 #include "app/play.h"
 #include "app/settings.h"
 #include "app/studio/commands.h"
@@ -64,8 +65,10 @@ std::string camera_fault(const std::string& name) {
   return name + ": no such camera" + data::hint(name, known);
 }
 
+/// By its name, or, of a file that was renamed, by what is in it.
 bool is_replay(const std::string& what) {
-  return fs::path{what}.extension() == ".vrep";
+  std::error_code none;
+  return is_recording(what) || (fs::is_regular_file(what, none) && !why_not_shown(what));
 }
 
 Battle open_or_play(const Context& context, const WatchWishes& options) {

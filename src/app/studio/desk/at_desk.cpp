@@ -28,10 +28,6 @@ namespace vedette::app {
 
 namespace fs = std::filesystem;
 
-bool is_recording(const std::string& what) {
-  return fs::path{what}.extension() == ".vrep";
-}
-
 namespace {
 
 /// Dice the program throws are another game's every evening.
@@ -191,7 +187,7 @@ std::string sit_at_desk(const Context& context, DeskWishes wishes, std::unique_p
       recording->close();
       if (!context.quiet) fmt::print(stderr, "recorded in {}\n", recording->path());
     } catch (const Failure& fault) {
-      if (!from_list) throw;
+      if (!from_list || window.was_closed()) throw;  // else it is told above the list
       trouble = fault.what();
     }
     recording.reset();

@@ -18,9 +18,6 @@ struct DeskWishes {
   NewWishes given{};
 };
 
-/// Whether a word names a recording rather than a scenario.
-[[nodiscard]] bool is_recording(const std::string& what);
-
 /// Begins the game that is wished, or goes on with it. @throws Failure
 [[nodiscard]] std::unique_ptr<Recording> laid_on_desk(const Context&, DeskWishes&);
 

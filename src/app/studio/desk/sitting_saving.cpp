@@ -6,7 +6,6 @@
 #include <filesystem>
 
 #include "app/games_folder.h"
-#include "app/studio/desk/at_desk.h"
 #include "app/studio/desk/sitting.h"
 #include "data/letters.h"
 
