@@ -12,7 +12,6 @@ namespace {
 
 using timeline::CutShot;
 using timeline::Seconds;
-using timeline::Span;
 
 /// What a nation marches to, and what it plays when it has won.
 struct Nation {
