@@ -51,7 +51,7 @@ std::optional<Seconds> due_of(const CaptionCue& cue, const Cut& cut) {
       return shot.film.from + (cue.span.from - shot.battle.from) / shot.rate();
   if (cue.weight < must_be_told) return {};
   for (const CutShot& shot : cut.shots)
-    if (shot.kind == "map" && shot.ways && shot.ways->holds(cue.span.from)) return shot.film.from;
+    if (shot.kind == timeline::ShotKind::Map && shot.ways && shot.ways->holds(cue.span.from)) return shot.film.from;
   for (const CutShot& shot : cut.shots)
     if (says(shot) && shot.battle.from > cue.span.from) return shot.film.from;
   const auto end = cut.outcome();

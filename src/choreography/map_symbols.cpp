@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "choreography/aftermath.h"
 #include "choreography/footprint.h"
@@ -15,7 +19,9 @@ namespace {
 using stage::Vec2;
 
 constexpr std::uint32_t ink = 0x2A2118F0, paper = 0xF4EAD2E0, graphite = 0x3A3A40FF;
-constexpr std::uint32_t thin_wash = 0xF2;  // how much of the paper it hides
+constexpr std::uint32_t thin_wash = 0xF2;   // how much of the paper it hides
+constexpr float barrels = 1.6F;             // of half a battery's depth, ahead of its middle
+constexpr float pole = 3.6F, flag = 2.25F;  // of half a staff's depth, ahead of its middle and right of it
 
 /// Draws one unit's sign; lengths in metres, places right and ahead of the sign's middle.
 class Sign {
@@ -40,7 +46,7 @@ class Sign {
     const float back = deep();
     fill({{-half(), -back}, {half(), -back}, {half(), 0}, {-half(), 0}}, m_colour);
     outline({{-half(), -back}, {half(), -back}, {half(), 0}, {-half(), 0}}, ink);
-    for (const float x : {-0.6F, 0.0F, 0.6F}) stroke({x * half(), 0}, {x * half(), 1.6F * back});
+    for (const float x : {-0.6F, 0.0F, 0.6F}) stroke({x * half(), 0}, {x * half(), barrels * back});
   }
   void open_order() {
     constexpr int dots = 6;
@@ -75,9 +81,9 @@ class Sign {
     }
   }
   void staff() {
-    const float size = 1.5F * deep();
-    stroke({0, 0}, {0, 2.4F * size});
-    fill({{0, 1.2F * size}, {1.5F * size, 1.8F * size}, {0, 2.4F * size}}, m_colour);
+    const float tall = pole * deep();
+    stroke({0, 0}, {0, tall});
+    fill({{0, 0.5F * tall}, {flag * deep(), 0.75F * tall}, {0, tall}}, m_colour);
   }
 
  private:
@@ -106,10 +112,15 @@ Vec2 reach_of(const Footprint& ground) {
   return {std::abs(front.x) + std::abs(depth.x), std::abs(front.y) + std::abs(depth.y)};
 }
 
+/// @param away metres from the eye to the paper
+float metre_seen(float away) {
+  return std::max(1.0F, away / 450);
+}
+
 }  // namespace
 
 float metre_on_map(const stage::Camera& camera) {
-  return std::max(1.0F, length(camera.target - camera.eye) / 450);
+  return metre_seen(length(camera.target - camera.eye));
 }
 
 Footprint sign_ground(const stage::Roster& roster, const stage::Block& block, float metre) {
@@ -169,26 +180,138 @@ void draw_as_map(stage::StageFrame& frame, const stage::StageSet& set) {
   for (stage::Label& label : frame.labels) label.condition.clear();
 }
 
-stage::Camera map_of(const Film& film, const Relief& relief, timeline::Span span, float aspect) {
-  constexpr float margin = 1.28F, lens = 0.5F, least = 700;  // least: metres from north to south
-  constexpr float names = 0.05F;                             // of half the sheet: they stand below the signs
-  bool any = false;
-  Vec2 low, high;
-  for (std::uint32_t unit = 0; unit < film.units; ++unit)
-    for (const timeline::Seconds at : {span.from, (span.from + span.to) / 2, span.to}) {
-      const stage::Block block = block_of(film, unit, at);
-      if (block.presence <= 0) continue;
-      const Vec2 place = block.middle();
-      low = any ? Vec2{std::min(low.x, place.x), std::min(low.y, place.y)} : place;
-      high = any ? Vec2{std::max(high.x, place.x), std::max(high.y, place.y)} : place;
-      any = true;
+namespace {
+
+/// The part of a film's picture that plates and words leave free, in halves of its height right of its middle and above
+/// it.
+struct FreePart {
+  stage::Box all;
+  Vec2 plate;  // the lower right corner of the plate that stands in its upper left corner
+
+  /// As plates::Painter has them: within its safe area the turn and the hour above, two lines of what is said below.
+  explicit FreePart(float aspect) {
+    const bool upright = aspect < 1;
+    const float aside = 0.05F, above = upright ? 0.08F : 0.05F, below = upright ? 0.26F : 0.15F;
+    const Vec2 hour = upright ? Vec2{0.26F, 0.155F} : Vec2{0.29F, 0.105F};  // of the height: upright its words break
+    constexpr float air = 0.01F, name = 0.025F;  // of the height: names stand below the signs
+    const float right = aspect * (1 - 2 * aside), top = 1 - 2 * above;
+    all = {{-right, -1 + 2 * (below + name)}, {right, top}};
+    plate = {-right + 2 * (hour.x + air), top - 2 * (hour.y + air)};
+  }
+};
+
+/// The ground of a sign with its barrels or its flag, as far behind its middle as they reach ahead of it.
+Footprint drawn_ground(const stage::Roster& roster, const stage::Block& block, float metre) {
+  Footprint ground = sign_ground(roster, block, metre);
+  if (roster.arm == stage::Arm::Guns) ground.depth *= barrels;
+  if (roster.arm == stage::Arm::Staff) ground.front = flag * ground.depth, ground.depth *= pole;
+  return ground;
+}
+
+/// How a map lies under the eye.
+struct Sheet {
+  float up = 0;    // bearing of its upper edge
+  float half = 0;  // metres that half the picture's height shows
+  Vec2 middle;     // of the picture, metres right and up
+};
+
+/// All that a stretch of the battle sets on a map.
+class Mapped {
+ public:
+  Mapped(const Film& film, timeline::Span span, float aspect)
+      : m_film{film}, m_free{aspect}, m_slope{std::tan(lens / 2) / std::min(1.0F, aspect)} {
+    constexpr int steps = 12;
+    for (std::uint32_t roster = 0; roster < film.set.rosters.size(); ++roster)
+      for (int i = 0; i <= steps; ++i)
+        if (stage::Block block = block_of(film, roster, span.from + span.length() * i / steps); block.presence > 0)
+          m_blocks.push_back(std::move(block));
+    for (const Moment& m : film.moments)
+      if (m.has_other() && (m.kind == Moment::Kind::Charge || m.kind == Moment::Kind::Melee) && span.holds(m.peak))
+        m_contacts.push_back(
+            mix(block_of(film, m.unit, m.peak).middle(), block_of(film, m.other, m.peak).middle(), 0.5F));
+  }
+
+  /// The sheet that shows it largest.
+  [[nodiscard]] Sheet sheet(float up) const {
+    constexpr float least = 700, step = 1.01F;  // metres that a picture is high; from a try to the next
+    const Vec2 bare = round(signs(up, 0)).size(), room = m_free.all.size();
+    for (float half = std::max({least / 2, bare.x / room.x, bare.y / room.y});; half *= step)
+      if (const auto middle = middle_of(up, half)) return {up, half, *middle};
+  }
+
+  [[nodiscard]] stage::Camera over(const Sheet& laid, const Relief& relief) const {
+    constexpr float lean = 1e-3F;  // of its height: an eye that looks straight down does not know which way is up
+    // By the highest ground: what lies lower is drawn nearer to the middle, not farther from it.
+    float ground = m_blocks.empty() ? relief.ground({}) : -1e9F;
+    for (const stage::Block& block : m_blocks) ground = std::max(ground, relief.ground(block.middle()));
+    const float above = laid.half / m_slope;
+    const Vec2 target = stage::turned(laid.middle, laid.up), eye = target - stage::heading(laid.up) * (lean * above);
+    return {.eye = {eye.x, eye.y, ground + above},
+            .target = {target.x, target.y, ground},
+            .field_of_view = 2 * std::atan(m_slope)};
+  }
+
+ private:
+  static constexpr float lens = 0.5F;
+
+  /// The ground of every sign and ring, metres right and up.
+  [[nodiscard]] std::vector<stage::Box> signs(float up, float metre) const {
+    constexpr float ring = 14;  // of a map's metres: as large as it grows in map_ways.cpp
+    std::vector<stage::Box> boxes;
+    const auto add = [&](Vec2 at, Vec2 reach) { boxes.push_back({at - reach, at + reach}); };
+    for (const stage::Block& block : m_blocks) {
+      Footprint ground = drawn_ground(m_film.set.rosters[block.roster], block, metre);
+      ground.at = stage::turned(ground.at, -up), ground.bearing -= up;
+      add(ground.at, reach_of(ground));
     }
-  const Vec2 middle = (low + high) * 0.5F, size = high - low;
-  const float ground = relief.ground(middle), half = std::max(least, margin * std::max(size.y, size.x / aspect)) / 2;
-  const float south = middle.y - names * half;
-  return {.eye = {middle.x, south, ground + half / std::tan(lens / 2)},
-          .target = {middle.x, south, ground},
-          .field_of_view = lens};
+    for (const Vec2 place : m_contacts) add(stage::turned(place, -up), {ring * metre, ring * metre});
+    return boxes;
+  }
+  [[nodiscard]] static stage::Box round(const std::vector<stage::Box>& boxes) {
+    stage::Box all = boxes.empty() ? stage::Box{} : boxes.front();
+    for (const stage::Box& box : boxes) all.hold(box.low), all.hold(box.high);
+    return all;
+  }
+  /// Where the picture's middle has to lie, so that everything is in the free part; none where there is no room.
+  [[nodiscard]] std::optional<Vec2> middle_of(float up, float half) const {
+    const std::vector<stage::Box> boxes = signs(up, metre_seen(half / m_slope));
+    const stage::Box all = round(boxes);
+    const Vec2 room = m_free.all.size() * half - all.size();
+    if (room.x < 0 || room.y < 0) return {};
+    // In the midst of it; where somebody would stand under the plate, lower, to the right, or both.
+    for (const Vec2 aside : {Vec2{0, 0}, Vec2{0, 1}, Vec2{1, 0}, Vec2{1, 1}}) {
+      const Vec2 moved{aside.x * room.x / 2, -aside.y * room.y / 2};
+      const Vec2 middle = all.middle() - m_free.all.middle() * half - moved, plate = middle + m_free.plate * half;
+      const auto is_under_it = [&](const stage::Box& box) { return box.low.x < plate.x && box.high.y > plate.y; };
+      if (std::ranges::none_of(boxes, is_under_it)) return middle;
+    }
+    return {};
+  }
+
+  const Film& m_film;
+  FreePart m_free;
+  float m_slope;  // of half the height that is seen to the distance: a sign is a share of the picture's shorter side
+  std::vector<stage::Block> m_blocks;
+  std::vector<Vec2> m_contacts;
+};
+
+/// The bearing of the upper edge of every map of a film: one for all, so that nobody has to find his way anew. North,
+/// unless all that is fought over that day is a good deal larger on a sheet that is turned.
+float upper_edge(const Film& film) {
+  constexpr float east = std::numbers::pi_v<float> / 2;
+  const float good_deal = film.aspect < 1 ? 1.1F : 1.5F;
+  const Mapped day{film, {0, film.timeline.duration()}, film.aspect};
+  float best = 0, half = day.sheet(0).half / good_deal;
+  for (const float up : {east, -east})
+    if (const float turned = day.sheet(up).half; turned < half) best = up, half = turned;
+  return best;
+}
+
+}  // namespace
+
+stage::Camera map_of(const Film& film, const Relief& relief, timeline::Span span, float aspect) {
+  const Mapped mapped{film, span, aspect};
+  return mapped.over(mapped.sheet(upper_edge(film)), relief);
 }
 
 stage::Camera map_sheet(const stage::Table& table, const Relief& relief, float aspect) {

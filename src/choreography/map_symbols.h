@@ -17,7 +17,9 @@ namespace vedette::choreography {
 /// outline.
 void draw_as_map(stage::StageFrame&, const stage::StageSet&);
 
-/// A sheet round all who are on the field then, and where they go; north up.
+/// A film's sheet round all who are on the field then, and where they go, as large as plates and words leave room for.
+/// North is up, unless the whole battle's ground is a good deal larger on a sheet that is turned: on all maps of a film
+/// alike. @param aspect of the picture, or of a half of it
 [[nodiscard]] stage::Camera map_of(const Film&, const Relief&, timeline::Span, float aspect = 16.0F / 9);
 
 /// The sheet that shows all of the table: straight from above, north up.

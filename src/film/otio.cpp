@@ -23,7 +23,7 @@ Json clip_of(const timeline::CutShot& shot, const EditList& list, std::int64_t p
   if (shot.words)
     for (const timeline::CutWords& said : *shot.words) words.push_back(said.text);
   return {{"OTIO_SCHEMA", "Clip.1"},
-          {"name", shot.kind},
+          {"name", shot.name()},
           {"source_range", range_of(picture_at(shot.film.from), picture_at(shot.film.to), list.rate)},
           {"media_reference",
            {{"OTIO_SCHEMA", "ExternalReference.1"},

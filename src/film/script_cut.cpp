@@ -17,6 +17,7 @@ namespace {
 using timeline::Cut;
 using timeline::CutShot;
 using timeline::Seconds;
+using timeline::ShotKind;
 using timeline::Span;
 
 constexpr float usual_view = 0.4711F;  // of a lens of 50 mm
@@ -25,6 +26,16 @@ stage::Vec3 metres(const std::array<std::int64_t, 3>& mm) {
   return {static_cast<float>(static_cast<double>(mm[0]) / thousandths),
           static_cast<float>(static_cast<double>(mm[1]) / thousandths),
           static_cast<float>(static_cast<double>(mm[2]) / thousandths)};
+}
+
+/// What a shot of somebody's own is called where he says nothing.
+std::string usual_name(const Script::Shot& wish) {
+  if (wish.split) return "split";
+  if (wish.photo) return "photo";
+  if (wish.map) return std::string{name_of(ShotKind::Map)};
+  if (!wish.keys.empty()) return "keys";
+  if (wish.shot) return std::string{choreography::composition_names[static_cast<std::size_t>(*wish.shot)]};
+  return "shot";
 }
 
 class Cutting {
@@ -87,11 +98,11 @@ class Cutting {
   };
   static std::vector<Laid> laid(const Cut& cut) {
     const std::vector<CutShot>& shots = cut.shots;
-    const auto named = [&](std::string_view kind) { return std::ranges::find(shots, kind, &CutShot::kind); };
-    const auto title = named("establish"), plan = named("plan"), outcome = cut.outcome();
+    const auto first = [&](ShotKind kind) { return std::ranges::find(shots, kind, &CutShot::kind); };
+    const auto title = first(ShotKind::Establish), plan = first(ShotKind::Plan), outcome = cut.outcome();
     std::vector<Laid> film;
     for (auto shot = shots.begin(); shot != shots.end(); ++shot) {
-      const bool frames = plan != shots.end() ? shot <= plan : shot == title || shot->kind == "army";
+      const bool frames = plan != shots.end() ? shot <= plan : shot == title || shot->kind == ShotKind::Army;
       const auto part = title != shots.end() && shot < title ? Laid::Part::Crisis
                         : frames || shot >= outcome          ? Laid::Part::Frame
                                                              : Laid::Part::Story;
@@ -170,13 +181,8 @@ class Cutting {
     const bool map = wish.map || (wish.split && !shot.unit && wish.keys.empty() && !wish.look);
     shot.look = map ? stage::Look::Map : wish.look.value_or(stage::Look::Field);
     shot.far = wish.far.value_or(shot.look == stage::Look::Map);
-    shot.kind = !wish.called.empty() ? wish.called
-                : wish.split         ? "split"
-                : wish.photo         ? "photo"
-                : wish.map           ? "map"
-                : !wish.keys.empty() ? "keys"
-                : wish.shot          ? choreography::composition_names[static_cast<std::size_t>(*wish.shot)]
-                                     : "shot";
+    shot.called = wish.called.empty() ? usual_name(wish) : wish.called;
+    if (const auto kind = timeline::shot_kind(shot.called)) shot.kind = *kind, shot.called.clear();
     time(shot, wish, made.moment);
     ways(shot, wish, moment, made.moment);
     words(shot, wish);

@@ -62,7 +62,7 @@ class Writing {
     if (split) line("split", data::in_quotes(as_named_in(m_file, shot.split)));
     line("battle", stretch(shot.battle, happening.at));
     line("hold", seconds(shot.film.length()));
-    if (!shot.kind.empty()) line("called", data::in_quotes(shot.kind));
+    line("called", data::in_quotes(shot.name()));
     if (shot.look == stage::Look::Table || split) line("look", stage::look_names[static_cast<std::size_t>(shot.look)]);
     if (shot.unit) line("unit", data::in_quotes(m_names.of(*shot.unit)));
     if (shot.other) line("other", data::in_quotes(m_names.of(*shot.other)));

@@ -12,6 +12,7 @@ namespace {
 
 using timeline::CutShot;
 using timeline::Seconds;
+using timeline::ShotKind;
 
 /// What a nation marches to, and what it plays when it has won.
 struct Nation {
@@ -38,10 +39,9 @@ std::string tune_of_nation(const std::string& flag, bool victory, std::uint64_t 
   return victory ? "bed-afterwards" : "bed-approach";
 }
 
-/// The director calls it a fight, or it is about two: whoever writes a script calls a shot what he likes.
+/// The director takes it for one, or it is about two: whoever writes a script calls a shot what he likes.
 bool is_fight(const CutShot& shot) {
-  static constexpr std::array<std::string_view, 7> kinds{"charge", "volley", "guns", "melee", "square", "rout", "town"};
-  return std::ranges::find(kinds, shot.kind) != kinds.end() ||
+  return is_action(shot.kind) || shot.kind == ShotKind::Town ||
          (shot.look == stage::Look::Field && shot.unit && shot.other);
 }
 
@@ -57,7 +57,7 @@ std::string piece_of(const CutShot& shot, const std::array<std::string, 2>& flag
   if (timeline::plate_of(shot, Kind::Curve) != nullptr || timeline::plate_of(shot, Kind::Credits) != nullptr)
     return "bed-afterwards";
   if (is_fight(shot)) return "";
-  if (shot.kind == "plan") return "bed-plan";
+  if (shot.kind == ShotKind::Plan) return "bed-plan";
   if (shot.look == stage::Look::Map || !shot.photo.empty()) return "bed-approach";
   return "bed-waiting";
 }

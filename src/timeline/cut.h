@@ -9,6 +9,7 @@
 
 #include "stage/plate.h"
 #include "timeline/edit.h"
+#include "timeline/shot_kind.h"
 
 namespace vedette::timeline {
 
@@ -37,7 +38,8 @@ struct CutWords {
 /// One shot of a film: which stretch of the battle is seen when, from where, how, under which words.
 struct CutShot {
   Span film, battle;  // neither is empty; their lengths make the rate
-  std::string kind;   // "charge", "map": what the director calls it
+  ShotKind kind = ShotKind::Own;
+  std::string called;  // instead of its kind's name; empty: it has no other
   stage::Look look = stage::Look::Field;
   std::vector<CameraKey> keys;  // by time, one at least: between two it goes evenly, eased at the ends of the shot
   std::optional<std::uint32_t> unit, other;  // rosters it is about: it is sharp at the first
@@ -52,6 +54,7 @@ struct CutShot {
   Transition into = Transition::Cut;
   Seconds takes = 0;  // of a dissolve or of darkness, from the shot's beginning
 
+  [[nodiscard]] std::string name() const { return called.empty() ? std::string{name_of(kind)} : called; }
   [[nodiscard]] double rate() const { return battle.length() / film.length(); }
   [[nodiscard]] Seconds battle_at(Seconds of_film) const { return battle.from + battle.length() * film.share(of_film); }
   /// @param of_film a second of the film, not of the shot.

@@ -69,7 +69,7 @@ void draw_shot(const FilmStrip& film, std::size_t i, StudioCommands& wanted) {
   draw_picture(list, shot, low, high);
   list.PushClipRect(low, high, true);
   list.AddRectFilled({low.x, high.y - ImGui::GetFontSize() - 2}, high, shade);
-  list.AddText({low.x + 4, high.y - ImGui::GetFontSize() - 1}, paper, shot.kind.c_str());
+  list.AddText({low.x + 4, high.y - ImGui::GetFontSize() - 1}, paper, shot.name.c_str());
   if (shot.pinned) list.AddCircleFilled({high.x - 8, low.y + 8}, 4, gold);
   list.PopClipRect();
   if (chosen) list.AddRect(low, high, gold, 0, 0, 2);
@@ -86,7 +86,7 @@ void draw_shot(const FilmStrip& film, std::size_t i, StudioCommands& wanted) {
   if (ImGui::InvisibleButton("shot", {std::max(1.0F, width - 2 - (chosen ? 2 * edge : 0)), height}))
     wanted.push_back(FilmChoose{i});
   if (ImGui::IsItemHovered())
-    ImGui::SetTooltip("%s, %.1f s%s%s", shot.kind.c_str(), shot.to - shot.from, shot.words.empty() ? "" : "\n",
+    ImGui::SetTooltip("%s, %.1f s%s%s", shot.name.c_str(), shot.to - shot.from, shot.words.empty() ? "" : "\n",
                       shot.words.c_str());
   ImGui::SetCursorScreenPos({low.x + width, low.y});
 }

@@ -25,7 +25,7 @@ struct TimeMark {
 struct FilmStrip {
   struct Shot {
     double from = 0, to = 0;  // seconds of film
-    std::string kind;         // "charge"
+    std::string name;         // "charge"
     std::string words;        // said under it
     bool pinned = false;
     std::uint64_t picture = 0;  // of the drawing library; 0: not drawn yet

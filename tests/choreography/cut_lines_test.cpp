@@ -41,7 +41,7 @@ struct Told {
     constexpr float table = 1'800, middle = table / 2, edge = 300, back = 60, height = 3;  // metres
     const bool west = unit == guards;
     const float x = west ? edge : table - edge;
-    CutShot shot{.film = span, .battle = span, .kind = "wide"};
+    CutShot shot{.film = span, .battle = span, .kind = timeline::ShotKind::Wide};
     shot.keys = {{0, {.eye = {west ? x + back : x - back, middle, height}, .target = {x, middle, 1}}}};
     shot.unit = unit;
     cut.shots.push_back(shot);

@@ -118,8 +118,8 @@ TEST_CASE("who breaks right out of a fight does so in the shot of it: nobody is 
   int fights = 0, breaks = 0;
   for (const auto& strip : film.timeline.tracks().back()->strips()) {
     const auto& shot = dynamic_cast<const ShotStrip&>(*strip);
-    fights += shot.kind() == "melee" && shot.span().holds(9.8);
-    breaks += shot.kind() == "rout";
+    fights += shot.kind() == timeline::ShotKind::Melee && shot.span().holds(9.8);
+    breaks += shot.kind() == timeline::ShotKind::Rout;
   }
   CHECK(fights == 1);
   CHECK(breaks == 0);
@@ -142,7 +142,7 @@ TEST_CASE("a third volley of one battalion gives way to another's first") {
   int of_once = 0, of_often = 0;
   for (const auto& strip : film.timeline.tracks().back()->strips()) {
     const auto& shot = dynamic_cast<const ShotStrip&>(*strip);
-    if (shot.kind() != "volley" || shot.span().to < 13 || shot.span().from > 19) continue;
+    if (shot.kind() != timeline::ShotKind::Volley || shot.span().to < 13 || shot.span().from > 19) continue;
     of_once += shot.subject().unit == once;
     of_often += shot.subject().unit == often;
   }
@@ -169,7 +169,8 @@ TEST_CASE("a cannonade over a mile is told of those who fire and of those who ar
   const Film film = build_film(made.scenario(), made.start(), made.entries(), {}, {});
   std::vector<const ShotStrip*> guns;
   for (const auto& strip : camera_of(film).strips())
-    if (const auto& shot = dynamic_cast<const ShotStrip&>(*strip); shot.kind() == "guns") guns.push_back(&shot);
+    if (const auto& shot = dynamic_cast<const ShotStrip&>(*strip); shot.kind() == timeline::ShotKind::Guns)
+      guns.push_back(&shot);
   REQUIRE(guns.size() == 2);
   const auto from = [&](const ShotStrip& shot, std::uint32_t unit) {
     return stage::length(block_of(film, unit, shot.span().from).at -
@@ -245,7 +246,7 @@ struct AtRest {
     return Choice{film, relief, framing}.passing(move, span, {.unit = 0, .other = {}});
   }
   [[nodiscard]] CompositionReport gauged(const Move& move) const {
-    const Take take{.span = span, .kind = "wide", .subject = 0, .camera = [&](timeline::Seconds at) {
+    const Take take{.span = span, .kind = timeline::ShotKind::Wide, .subject = 0, .camera = [&](timeline::Seconds at) {
                       return between(move.first, move.second, span.share(at));
                     }};
     return gauge_composition(film, {}, std::array{take});
@@ -350,7 +351,7 @@ struct OneMarches {
 TEST_CASE("a line that waits has no life, and the director would rather see one that marches") {
   const OneMarches battle;
   const auto take = [&](std::uint32_t unit) {
-    return Take{.span = battle.span, .kind = "wide", .camera = [&battle, unit](timeline::Seconds) {
+    return Take{.span = battle.span, .kind = timeline::ShotKind::Wide, .camera = [&battle, unit](timeline::Seconds) {
                   return battle.before(unit);
                 }};
   };
@@ -456,7 +457,7 @@ TEST_CASE("where nobody of a garrison can be seen no shot is made of it") {
   direct(film, walled);
   const auto* shot = dynamic_cast<const ShotStrip*>(film.timeline.tracks().back()->at(10));
   REQUIRE(shot != nullptr);
-  CHECK(shot->kind() == "wide");
+  CHECK(shot->kind() == timeline::ShotKind::Wide);
 }
 
 TEST_CASE("a charge is framed before it strikes home") {
@@ -465,12 +466,12 @@ TEST_CASE("a charge is framed before it strikes home") {
     if (m.kind != Moment::Kind::Rout) continue;
     const auto* shot = dynamic_cast<const ShotStrip*>(camera_of(film).at(m.peak));
     REQUIRE(shot != nullptr);
-    CHECK(shot->kind() == "rout");
+    CHECK(shot->kind() == timeline::ShotKind::Rout);
     CHECK(shot->span().from <= m.peak);
   }
   bool charge = false;
   for (const auto& strip : camera_of(film).strips())
-    charge = charge || dynamic_cast<const ShotStrip&>(*strip).kind() == "charge";
+    charge = charge || dynamic_cast<const ShotStrip&>(*strip).kind() == timeline::ShotKind::Charge;
   CHECK(charge);
 }
 

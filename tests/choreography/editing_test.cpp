@@ -13,6 +13,7 @@ namespace {
 
 using doctest::Approx;
 using timeline::Edit;
+using timeline::ShotKind;
 using timeline::Span;
 using Kind = Moment::Kind;
 
@@ -24,22 +25,22 @@ struct TwoTurns {
 
   TwoTurns() {
     timeline::Track& camera = film.timeline.add_track("camera");
-    const auto shot = [&](Span span, std::string_view kind, Subject subject = {}) {
+    const auto shot = [&](Span span, ShotKind kind, Subject subject = {}) {
       const stage::Camera somewhere{.eye = {static_cast<float>(span.from) * 10, 0, 5}};
-      camera.add(std::make_unique<ShotStrip>(span, kind, somewhere, somewhere, kind == "map", subject));
+      camera.add(std::make_unique<ShotStrip>(span, kind, somewhere, somewhere, kind == ShotKind::Map, subject));
     };
-    shot(opening, "establish");
-    shot({6, 9}, "map");
-    shot({9, 16}, "wide");
-    shot(volley, "volley", {0, 1});
-    shot({21, 28}, "wide");
-    shot(charge, "charge", {2, 3});
-    shot(melee, "melee", {2, 3});
-    shot(rout, "rout", {3, {}});
-    shot({43, 46}, "map");
-    shot({46, 53}, "wide");
-    shot(last_volley, "volley", {4, 5});
-    shot(end, "end");
+    shot(opening, ShotKind::Establish);
+    shot({6, 9}, ShotKind::Map);
+    shot({9, 16}, ShotKind::Wide);
+    shot(volley, ShotKind::Volley, {0, 1});
+    shot({21, 28}, ShotKind::Wide);
+    shot(charge, ShotKind::Charge, {2, 3});
+    shot(melee, ShotKind::Melee, {2, 3});
+    shot(rout, ShotKind::Rout, {3, {}});
+    shot({43, 46}, ShotKind::Map);
+    shot({46, 53}, ShotKind::Wide);
+    shot(last_volley, ShotKind::Volley, {4, 5});
+    shot(end, ShotKind::End);
     moment(Kind::Opening, opening, 0, 1, 1);
     moment(Kind::Volley, volley, 0, 0.5F, 10);
     moment(Kind::Charge, charge, 2, 0.9F, 20);

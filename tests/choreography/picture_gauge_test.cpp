@@ -50,7 +50,11 @@ struct Scene {
       film.set.rosters.push_back(roster);
       film.timeline.add_track(roster.name);
     }
-    takes.push_back({.span = {0, lasts}, .kind = "volley", .subject = 0, .other = 1, .camera = from({21, -4}, {0, 8})});
+    takes.push_back({.span = {0, lasts},
+                     .kind = timeline::ShotKind::Volley,
+                     .subject = 0,
+                     .other = 1,
+                     .camera = from({21, -4}, {0, 8})});
   }
   static std::function<stage::Camera(Seconds)> from(Vec2 eye, Vec2 aim) {
     return [=](Seconds) {
@@ -131,8 +135,9 @@ TEST_CASE("men who vanish, appear or are moved in plain view are counted, one by
     const auto cut_to = [&](const stage::Camera& camera) {
       Film film = red_jumps().film;
       timeline::Track& shots = film.timeline.add_track("camera");
-      shots.add(std::make_unique<ShotStrip>(Span{0, 3}, "volley", here, here, false, Subject{0, 1}));
-      shots.add(std::make_unique<ShotStrip>(Span{3, lasts}, "volley", camera, camera, false, Subject{0, 1}));
+      shots.add(std::make_unique<ShotStrip>(Span{0, 3}, timeline::ShotKind::Volley, here, here, false, Subject{0, 1}));
+      shots.add(std::make_unique<ShotStrip>(Span{3, lasts}, timeline::ShotKind::Volley, camera, camera, false,
+                                            Subject{0, 1}));
       return gauge_picture(film, relief_of(film.set.scenery), takes_of(film)).value(Measure::Appearances);
     };
     CHECK(cut_to(there) == 0);

@@ -19,7 +19,7 @@ std::string line_of(const timeline::CutShot& shot, const choreography::Film& fil
   const auto from = static_cast<int>(std::lround(shot.film.from));
   const auto name = [&](std::uint32_t roster) { return film.set.rosters[roster].name; };
   std::string line =
-      fmt::format("{}:{:02} {:3.0f} s  {:<9} {:>3} mm", from / 60, from % 60, shot.film.length(), shot.kind,
+      fmt::format("{}:{:02} {:3.0f} s  {:<9} {:>3} mm", from / 60, from % 60, shot.film.length(), shot.name(),
                   std::lround(static_cast<double>(film::lens_of(shot.keys.front().camera.field_of_view)) / 100));
   if (shot.unit) line += "  " + name(*shot.unit);
   if (shot.other) line += " / " + name(*shot.other);

@@ -20,6 +20,7 @@ using choreography::test::HandMade;
 using doctest::Approx;
 using timeline::Cut;
 using timeline::CutShot;
+using timeline::ShotKind;
 
 /// The thirty seconds of the house, with what can be named in them.
 struct Room {
@@ -247,19 +248,18 @@ TEST_CASE(
   std::ranges::stable_sort(all, {}, &Happening::at);
   room.happenings = Happenings{std::move(all)};
   const auto shows = [&](const CutShot& shot) {
-    return shot.kind != "establish" && shot.look == stage::Look::Field && shot.battle.holds(crisis->peak);
+    return shot.kind != ShotKind::Establish && shot.look == stage::Look::Field && shot.battle.holds(crisis->peak);
   };
   REQUIRE(std::ranges::count_if(usual.shots, shows) > 1);
   const Cut dropped = room.good("  - {drop: \"T1, The crisis comes\"}\n", false);
   CHECK(std::ranges::count_if(dropped.shots, shows) == 0);
   CHECK(dropped.shots.front().chapter == "Opening");
   // Of the last turn too, nothing that frames the battle.
-  const auto kinds = [](const Cut& of, std::string_view kind) {
-    return std::ranges::count(of.shots, kind, &CutShot::kind);
-  };
+  const auto kinds = [](const Cut& of, ShotKind kind) { return std::ranges::count(of.shots, kind, &CutShot::kind); };
   const Cut short_of_it = room.good("  - {drop: T1}\n  - {drop: T2}\n", false);
-  for (const std::string_view kind : {"establish", "army", "plan", "aftermath", "credits"}) {
-    CAPTURE(kind);
+  for (const ShotKind kind :
+       {ShotKind::Establish, ShotKind::Army, ShotKind::Plan, ShotKind::Aftermath, ShotKind::Credits}) {
+    CAPTURE(name_of(kind));
     REQUIRE(kinds(usual, kind) > 0);
     CHECK(kinds(short_of_it, kind) == kinds(usual, kind));
   }
@@ -351,7 +351,7 @@ TEST_CASE("a branch is seen beside its battle, on the map or where a unit is, an
   REQUIRE(cut.shots.size() == 2);
   for (const CutShot& shot : cut.shots) {
     CHECK(shot.split == "films/other.vrep");
-    CHECK(shot.kind == "split");
+    CHECK(shot.name() == "split");
     REQUIRE(shot.plates.size() == 1);
     CHECK(shot.plates[0].plate.kind == stage::Plate::Kind::Halves);
     CHECK(shot.plates[0].plate.lines.size() == 2);

@@ -18,6 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 using doctest::Approx;
 using timeline::CutShot;
+using timeline::ShotKind;
 
 const fs::path folder = fs::path{paths::source_dir()} / "models" / "music";
 
@@ -32,8 +33,8 @@ Tune tune_named(const std::string& name) {
   return *tune;
 }
 
-CutShot shot(double from, double to, std::string kind) {
-  return {.film = {from, to}, .battle = {from, to}, .kind = std::move(kind)};
+CutShot shot(double from, double to, ShotKind kind) {
+  return {.film = {from, to}, .battle = {from, to}, .kind = kind};
 }
 
 /// Title, both armies, plan, waiting, a fight, the map, the end.
@@ -45,29 +46,29 @@ timeline::Cut film() {
     made.plates.push_back({{0, 1}, std::move(plate)});
     return made;
   };
-  add(shot(0, 8, "melee"));
-  add(with(shot(8, 17, "establish"), {.kind = Kind::Title}));
-  add(with(shot(17, 26, "army"), {.kind = Kind::Army, .side = 0, .flag = "british_kings"}));
-  add(with(shot(26, 35, "army"), {.kind = Kind::Army, .side = 1, .flag = "french_1804"}));
-  add(shot(35, 47, "plan"));
-  add(shot(47, 51, "wide"));
-  add(shot(51, 54, "arrival"));
-  add(shot(54, 60, "volley"));
-  add(shot(60, 66, "charge"));
-  CutShot map = shot(66, 71, "map");
+  add(shot(0, 8, ShotKind::Melee));
+  add(with(shot(8, 17, ShotKind::Establish), {.kind = Kind::Title}));
+  add(with(shot(17, 26, ShotKind::Army), {.kind = Kind::Army, .side = 0, .flag = "british_kings"}));
+  add(with(shot(26, 35, ShotKind::Army), {.kind = Kind::Army, .side = 1, .flag = "french_1804"}));
+  add(shot(35, 47, ShotKind::Plan));
+  add(shot(47, 51, ShotKind::Wide));
+  add(shot(51, 54, ShotKind::Arrival));
+  add(shot(54, 60, ShotKind::Volley));
+  add(shot(60, 66, ShotKind::Charge));
+  CutShot map = shot(66, 71, ShotKind::Map);
   map.look = stage::Look::Map;
   add(map);
-  add(shot(71, 72, "wide"));
-  add(shot(72, 80, "rout"));
-  add(with(shot(80, 90, "end"), {.kind = Kind::Outcome, .side = 1}));
-  add(with(shot(90, 97, "aftermath"), {.kind = Kind::Losses}));
-  add(with(shot(97, 102, "credits"), {.kind = Kind::Credits}));
+  add(shot(71, 72, ShotKind::Wide));
+  add(shot(72, 80, ShotKind::Rout));
+  add(with(shot(80, 90, ShotKind::End), {.kind = Kind::Outcome, .side = 1}));
+  add(with(shot(90, 97, ShotKind::Aftermath), {.kind = Kind::Losses}));
+  add(with(shot(97, 102, ShotKind::Credits), {.kind = Kind::Credits}));
   return cut;
 }
 
 TEST_CASE("no music is under a fight, whatever a script calls its shot") {
   timeline::Cut cut;
-  cut.shots.push_back(shot(0, 6, "keys"));
+  cut.shots.push_back(shot(0, 6, ShotKind::Own));
   CHECK(sound::music_of(cut, 0).size() == 1);
   cut.shots[0].unit = 1, cut.shots[0].other = 2;
   CHECK(sound::music_of(cut, 0).empty());

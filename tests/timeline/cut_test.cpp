@@ -13,8 +13,8 @@ CameraKey key(Seconds at, float east) {
 
 TEST_CASE("film time is apart from battle time: a stretch comes twice, at two rates") {
   Cut cut;
-  cut.shots.push_back({.film = {0, 8}, .battle = {40, 44}, .kind = "charge", .keys = {key(0, 0)}});
-  cut.shots.push_back({.film = {8, 10}, .battle = {40, 48}, .kind = "map", .keys = {key(0, 0)}});
+  cut.shots.push_back({.film = {0, 8}, .battle = {40, 44}, .kind = ShotKind::Charge, .keys = {key(0, 0)}});
+  cut.shots.push_back({.film = {8, 10}, .battle = {40, 48}, .kind = ShotKind::Map, .keys = {key(0, 0)}});
   CHECK(cut.duration() == 10);
   CHECK(cut.at(2).battle_at(2) == Approx(41));
   CHECK(cut.at(9).battle_at(9) == Approx(44));
@@ -27,7 +27,7 @@ TEST_CASE("film time is apart from battle time: a stretch comes twice, at two ra
 
 TEST_CASE("a camera goes through all its keys, and neither leaps nor leaves its ends") {
   CutShot shot{
-      .film = {10, 16}, .battle = {0, 6}, .kind = "crane", .keys = {key(0, 0), key(2, 10), key(4, 12), key(6, 30)}};
+      .film = {10, 16}, .battle = {0, 6}, .called = "crane", .keys = {key(0, 0), key(2, 10), key(4, 12), key(6, 30)}};
   CHECK(shot.camera_at(10).eye.x == Approx(0));
   CHECK(shot.camera_at(12).eye.x == Approx(10));
   CHECK(shot.camera_at(14).eye.x == Approx(12));

@@ -102,7 +102,7 @@ const ui::FilmStrip& FilmDesk::strip(double battle) {
   m_strip.shots.resize(cut.shots.size());
   for (std::size_t i = 0; i < cut.shots.size(); ++i) {
     const timeline::CutShot& shot = cut.shots[i];
-    m_strip.shots[i] = {shot.film.from, shot.film.to,        shot.kind,
+    m_strip.shots[i] = {shot.film.from, shot.film.to,        shot.name(),
                         words_of(shot), m_room.is_pinned(i), m_pictures[i].fresh ? m_pictures[i].handle : 0};
   }
   m_strip.chosen = m_room.chosen();

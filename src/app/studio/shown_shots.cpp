@@ -17,7 +17,7 @@ timeline::Cut shown_shots(const FilmJob& job) {
       const auto film_of = [&](double at) { return piece.film.from + (at - piece.battle.from) / piece.rate(); };
       cut.shots.push_back({.film = {film_of(from), film_of(to)},
                            .battle = {from, to},
-                           .kind = std::string{take.kind},
+                           .kind = take.kind,
                            .unit = take.subject,
                            .other = take.other,
                            .far = take.far});

@@ -36,7 +36,7 @@ std::vector<Panel> panels_of(const choreography::Film& film, const timeline::Edi
       const Span shown{std::max(take.span.from, piece.battle.from), std::min(take.span.to, piece.battle.to)};
       if (shown.length() < too_short) continue;
       const auto film_of = [&](Seconds at) { return piece.film.from + (at - piece.battle.from) / piece.rate(); };
-      panels.push_back({{film_of(shown.from), film_of(shown.to)}, std::string{take.kind}});
+      panels.push_back({{film_of(shown.from), film_of(shown.to)}, std::string{name_of(take.kind)}});
     }
   return panels;
 }
@@ -124,7 +124,7 @@ void draw_storyboard(const Context& context, const Battle& battle, const choreog
     if (!shot.photo.empty()) photos.draw(shot.photo, shot.film.share(at), pixels);
     if (!shot.split.empty()) split.draw(*stage, shot, at, 1, small, pixels);
     painter.draw(frame.plates, pixels);
-    put(sheet, i, small, pixels, {shot.film, shot.kind}, words_of(screening, shot.film));
+    put(sheet, i, small, pixels, {shot.film, shot.name()}, words_of(screening, shot.film));
     progress.reached(static_cast<std::int64_t>(i) + 1);
   }
   sheet.save(file);

@@ -21,6 +21,7 @@ namespace vedette::choreography {
 namespace {
 
 using timeline::Seconds;
+using timeline::ShotKind;
 using timeline::Span;
 using Kind = Moment::Kind;
 
@@ -121,7 +122,7 @@ bool fit(Wish& wish, std::vector<Wish>& taken) {
 
 struct Shot {
   Span span;
-  std::string_view kind;
+  ShotKind kind = ShotKind::Wide;
   Move move;
   Subject subject = {};
   int side = -1;              // from behind whom it is told; -1: another kind of shot
@@ -133,7 +134,7 @@ struct Shot {
 /// A slot, and what its shots are called.
 struct Staged {
   Slot slot;
-  std::string_view kind;
+  ShotKind kind = ShotKind::Wide;
   int side = -1;
   std::uint32_t round = ~0U;
   Span core = {};
@@ -142,35 +143,6 @@ struct Staged {
 Subject subject_of(const Moment& m) {
   if (!is_about_a_unit(m)) return {};
   return {m.unit, m.has_other() ? std::optional{m.other} : std::nullopt};
-}
-
-std::string_view name_of(Kind kind) {
-  switch (kind) {
-    case Kind::Opening:
-      return "establish";
-    case Kind::End:
-      return "end";
-    case Kind::Turn:
-      return "map";
-    case Kind::Charge:
-      return "charge";
-    case Kind::Volley:
-      return "volley";
-    case Kind::Cannon:
-      return "guns";
-    case Kind::Square:
-      return "square";
-    case Kind::Melee:
-      return "melee";
-    case Kind::Rout:
-      return "rout";
-    case Kind::Town:
-      return "town";
-    case Kind::March:
-    case Kind::Retreat:
-      break;
-  }
-  return "arrival";
 }
 
 /// When a unit meets somebody, or fires, in a stretch, besides a moment of the same kind.
@@ -230,7 +202,7 @@ std::optional<std::array<Staged, 2>> in_two(const Film& film, const Choice& choi
 std::vector<Staged> scenes_of(const Film& film, const Framing& framing, const Choice& choice, const Wish& wish) {
   const Moment& m = *wish.moment;
   Staged scene{.slot = {.span = wish.span, .subject = subject_of(m), .contact = contact_of(m)},
-               .kind = name_of(m.kind),
+               .kind = shot_kind_of(m.kind),
                .core = wish.span};
   if (is_about_a_unit(m)) scene.slot.more = others_of(film, m, m.unit, wish.span);
   switch (m.kind) {
@@ -292,7 +264,7 @@ std::vector<Staged> with_gaps_filled(std::vector<Staged> scenes, const Film& fil
         Choice::Wide wide = choice.wide(from, piece, lately);
         lately.push_back(wide.unit);
         all.push_back({.slot = {.span = piece, .offer = std::move(wide.offer)},
-                       .kind = "wide",
+                       .kind = ShotKind::Wide,
                        .side = from,
                        .round = wide.unit});
         if (lately.size() > remembered) lately.erase(lately.begin());
@@ -369,7 +341,7 @@ std::vector<Shot> taken_of(const Film& film, const Relief& relief, const std::ve
   for (const Staged& scene : scenes) {
     slots.push_back(scene.slot);
     // What follows a map is compared with nothing.
-    if (slots.size() > 1 && scenes[slots.size() - 2].kind == "map") slots.back().apart = true;
+    if (slots.size() > 1 && scenes[slots.size() - 2].kind == ShotKind::Map) slots.back().apart = true;
   }
   std::vector<Shot> shots;
   for (const Taken& taken : with_free_lenses(film, relief, slots, cheapest(film, relief, slots))) {
@@ -415,7 +387,7 @@ class Cutter {
     const Cuts::Cut* leap = leap_in(m_film, m_relief, shot.span, shot.move);
     if (leap == nullptr) return keep(shot);
     const Span first{shot.span.from, leap->at}, second{leap->at, shot.span.to};
-    const bool keeps_first = shot.kind == "wide" || of_core(shot, first) > of_core(shot, second);
+    const bool keeps_first = shot.kind == ShotKind::Wide || of_core(shot, first) > of_core(shot, second);
     const Shot rest = part_of(shot, second);
     if (first.length() >= glance || !give_to_last(first)) {
       if (keeps_first)
@@ -475,18 +447,18 @@ class Cutter {
   [[nodiscard]] bool follows(const Shot& shot) const { return m_shots.empty() || follow(m_film, m_shots.back(), shot); }
   [[nodiscard]] Shot wide(Span span, const Shot* next) const {
     const int side = acting_side(m_film.timeline, span.from);
-    const bool same = !m_shots.empty() && m_shots.back().kind == "wide" && m_shots.back().side == side;
+    const bool same = !m_shots.empty() && m_shots.back().kind == ShotKind::Wide && m_shots.back().side == side;
     const int from = same ? 1 - side : side;
     std::vector<std::uint32_t> lately;
     for (std::size_t i = m_shots.size(); i > 0 && lately.size() < 2; --i)
-      if (m_shots[i - 1].kind == "wide") lately.push_back(m_shots[i - 1].round);
+      if (m_shots[i - 1].kind == ShotKind::Wide) lately.push_back(m_shots[i - 1].round);
     // Not taken as the shot before it, nor as the next.
     std::vector<Composition> unlike;
     if (!m_shots.empty()) unlike.push_back(m_shots.back().composition);
     if (next != nullptr) unlike.push_back(next->composition);
     const Choice::Wide wide = m_choice.wide(from, span, lately, Choice::Behind::Nothing, unlike);
     const Candidate& best = wide.offer.best(unlike);
-    return {span, "wide", best.move, {}, from, wide.unit, {}, best.composition};
+    return {span, ShotKind::Wide, best.move, {}, from, wide.unit, {}, best.composition};
   }
   bool give_to_last(Span span) {
     if (m_shots.empty() || span.length() >= glance) return false;
@@ -497,7 +469,7 @@ class Cutter {
     return true;
   }
   void keep(const Shot& shot) {
-    if (shot.span.length() <= 1e-6 || (shot.kind == "wide" && give_to_last(shot.span))) return;
+    if (shot.span.length() <= 1e-6 || (shot.kind == ShotKind::Wide && give_to_last(shot.span))) return;
     m_shots.push_back(shot);
   }
 
@@ -518,7 +490,7 @@ void mend_cuts(std::vector<Shot>& shots, const Film& film, const Relief& relief,
   };
   using enum Choice::Flank;
   const auto mended = [&](std::size_t i, Choice::Flank flank) {
-    if (is_map(i) || shots[i].kind == name_of(Kind::Opening) || shots[i].kind == name_of(Kind::End)) return false;
+    if (is_map(i) || shots[i].kind == ShotKind::Establish || shots[i].kind == ShotKind::End) return false;
     Offer offer = choice.again(shots[i].subject, shots[i].span, flank);
     std::ranges::stable_sort(offer.candidates, std::ranges::greater{}, &Candidate::worth);
     for (const Candidate& candidate : offer.candidates) {
@@ -545,7 +517,7 @@ void set_in_motion(std::vector<Shot>& shots, const Film& film, const Choice& cho
   std::vector<Move> moving(shots.size());
   stage::over_cores(shots.size(), [&](std::size_t i) {
     const Shot& shot = shots[i];
-    const bool titled = shot.kind == name_of(Kind::Opening) || shot.kind == name_of(Kind::End);
+    const bool titled = shot.kind == ShotKind::Establish || shot.kind == ShotKind::End;
     moving[i] =
         shot.composition == Composition::Map ? shot.move : choice.passing(shot.move, shot.span, shot.subject, titled);
   });
@@ -596,8 +568,8 @@ void direct(Film& film, const Relief& relief) {
   mend_cuts(shots, film, relief, choice);
   set_in_motion(shots, film, choice);
   for (const Shot& shot : shots)
-    track.add(std::make_unique<ShotStrip>(shot.span, shot.kind, shot.move.first, shot.move.second, shot.kind == "map",
-                                          shot.subject, shot.composition));
+    track.add(std::make_unique<ShotStrip>(shot.span, shot.kind, shot.move.first, shot.move.second,
+                                          shot.kind == ShotKind::Map, shot.subject, shot.composition));
 }
 
 }  // namespace vedette::choreography

@@ -8,6 +8,7 @@
 
 #include "choreography/aftermath.h"
 #include "choreography/before_lens.h"
+#include "choreography/digest.h"
 #include "choreography/director/choice.h"
 #include "choreography/director/salience.h"
 #include "choreography/director/seen_out.h"
@@ -24,6 +25,7 @@ using timeline::Cut;
 using timeline::CutShot;
 using timeline::Mark;
 using timeline::Seconds;
+using timeline::ShotKind;
 using timeline::Span;
 using timeline::Transition;
 
@@ -41,10 +43,12 @@ constexpr Seconds briefest_map = 1;             // of a lesson, which tells of e
 constexpr Seconds a_leap = 12;  // of the battle: where so much is left out the picture goes dark for a moment
 constexpr Seconds dissolve = 0.7, dark = 0.5;
 constexpr Seconds a_brief_film = 60;  // that has to come to its point
+constexpr Seconds a_short_film = 90;  // that has neither odds nor credits
 constexpr Seconds hair = 1e-6;
 
+/// A turn, or several that are told together.
 struct Turn {
-  std::int32_t number = 0;
+  std::int32_t number = 0, last = 0;
   Span span;
 };
 
@@ -53,7 +57,7 @@ std::vector<Turn> turns_of(const Film& film) {
   for (const Mark& mark : film.timeline.marks()) {
     if (mark.kind != Mark::Kind::Turn) continue;
     if (!turns.empty()) turns.back().span.to = mark.at;
-    turns.push_back({mark.turn, {mark.at, film.timeline.duration()}});
+    turns.push_back({mark.turn, mark.turn, {mark.at, film.timeline.duration()}});
   }
   return turns;
 }
@@ -64,6 +68,20 @@ Span end_of(const Film& film) {
   return end != film.moments.end() ? Span{end->span.from, to} : Span{std::max(0.0, to - 6), to};
 }
 
+/// As many of a plate's lines as can be read while it stands: two at least, whose it is and what.
+std::vector<std::string> readable(const std::string& first, const std::vector<std::string>& more, Seconds stands) {
+  constexpr double letters_a_second = 24;  // of names and figures, which are no sentences
+  constexpr std::size_t least = 2;
+  std::vector<std::string> lines{first};
+  double left = letters_a_second * stands - static_cast<double>(letters_in(first));
+  for (const std::string& line : more) {
+    left -= static_cast<double>(letters_in(line));
+    if (left < 0 && lines.size() >= least) break;
+    lines.push_back(line);
+  }
+  return lines;
+}
+
 /// What stands before and after the battle, for a film of a length.
 struct Frame {
   Seconds cold = 0, title = 0, army = 0, plan = 0, outcome = 0, losses = 0, odds = 0, credits = 0;
@@ -71,7 +89,10 @@ struct Frame {
   Frame(Seconds length, bool has_odds, Style style = Style::Documentary) {
     whole_frame(length, has_odds);
     // Action comes to the point: more of the crisis, no plan, no figures but the price.
-    if (style == Style::Action) cold *= 1.5, plan = 0, odds = 0, army = std::max(0.0, std::min(army, 5.0));
+    if (style != Style::Action) return;
+    constexpr Seconds crisis = 4, card = 5;
+    cold = army > 0 ? std::max(crisis, 1.5 * cold) : 0, plan = 0, odds = 0;
+    army = length < a_short_film ? 0 : std::min(army, card);
   }
   [[nodiscard]] Seconds after() const { return outcome + losses + odds + credits; }
   [[nodiscard]] Seconds whole() const { return cold + title + 2 * army + plan + after(); }
@@ -86,7 +107,7 @@ struct Frame {
     cold = scale * share::cold_open >= 4 ? scale * share::cold_open : 0;
     army = scaled(share::army), plan = scaled(share::plan);
     losses = scaled(share::losses + (has_odds ? 0 : share::odds));
-    if (length < 90) return;
+    if (length < a_short_film) return;
     odds = has_odds ? scaled(share::odds) : 0, credits = scaled(share::credits);
   }
 };
@@ -141,9 +162,9 @@ class Laying {
     } else {
       shot.into = Transition::Dark, shot.takes = 2 * dark;
     }
-    std::vector<std::string> lines{m_facts.title};
-    std::ranges::copy(m_facts.under, std::back_inserter(lines));
-    shot.plates.push_back({{0.5, length - 0.3}, {.kind = Plate::Kind::Title, .lines = std::move(lines)}});
+    const Span stands{0.5, length - 0.3};
+    shot.plates.push_back(
+        {stands, {.kind = Plate::Kind::Title, .lines = readable(m_facts.title, m_facts.under, stands.length())}});
   }
 
   void armies(Seconds length) {
@@ -151,12 +172,14 @@ class Laying {
     const Span opening = m_takes.front().span;
     for (const int side : {0, 1}) {
       const Span battle{opening.from, opening.from + std::min(opening.length(), 0.6 * length)};
-      CutShot& shot = add_card(side, battle, length, "army");
+      CutShot& shot = add_card(side, battle, length, ShotKind::Army);
       const FilmFacts::Army& army = m_facts.armies[static_cast<std::size_t>(side)];
-      std::vector<std::string> lines{army.name};
-      std::ranges::copy(army.lines, std::back_inserter(lines));
-      shot.plates.push_back({{0.4, length - 0.2},
-                             {.kind = Plate::Kind::Army, .side = side, .flag = army.flag, .lines = std::move(lines)}});
+      const Span stands{0.4, length - 0.2};
+      shot.plates.push_back({stands,
+                             {.kind = Plate::Kind::Army,
+                              .side = side,
+                              .flag = army.flag,
+                              .lines = readable(army.name, army.lines, stands.length())}});
     }
   }
 
@@ -165,44 +188,29 @@ class Laying {
     if (length <= 0) return;
     const Span ways{0, std::max(m_turns.empty() ? 0.0 : m_turns.front().span.to, end_of(m_film).from / 3)};
     CutShot& shot = add_map({0, std::max(1.0, length * 0.25)}, ways, length);
-    shot.kind = "plan";
+    shot.kind = ShotKind::Plan;
     shot.plates.push_back({{0.3, length - 0.3}, {.kind = Plate::Kind::Place, .lines = {"The plan"}}});
   }
 
   /// The battle itself in so much time.
   void battle(Seconds length) {
-    const bool is_brief = length <= a_brief_film;
     std::vector<Part> parts = parts_of(m_film, {0, m_film.timeline.duration()}, m_facts.importance, false,
-                                       is_brief ? Stale::ByItself : Stale::ByEither);
-    if (!is_brief) weigh_together(m_film, m_relief, m_takes, parts);
+                                       length <= a_brief_film ? Stale::ByItself : Stale::ByEither);
+    weigh_together(m_film, m_relief, m_takes, parts);
     Seconds whole = 0;
     for (const Part& part : parts) whole += part.span.length();
     const bool all = length >= 0.97 * whole;
     const Seconds for_fights = m_style == Style::Lesson
                                    ? std::max(0.5 * length, length - map_most * static_cast<double>(m_turns.size()))
                                    : length;
-    const std::vector<Span> spans = all ? stretches(parts, whole) : stretches(parts, for_fights);
+    const Told told = all ? Told{stretches(parts, whole, 0), {}} : told_in(parts, for_fights);
+    const std::vector<Span>& spans = told.spans;
     Seconds shown = 0, contact = 0;
-    std::set<std::int32_t> told;
     for (std::size_t i = 0; i < parts.size(); ++i) {
       shown += spans[i].length();
-      if (spans[i].length() <= 0) continue;
-      told.insert(parts[i].turn);
-      if (parts[i].contact) contact += spans[i].length();
+      if (spans[i].length() > 0 && parts[i].contact) contact += spans[i].length();
     }
-    std::vector<Turn> maps = all ? maps_beside(length - whole) : untold(told);
-    if (m_style == Style::Lesson && !all) maps = every_turn();
-    // The plan that was seen a moment ago tells of the first turn too.
-    const bool planned = m_style == Style::Documentary && !m_cut.shots.empty() && m_cut.shots.back().kind == "plan";
-    if (planned && !maps.empty() && maps.front().span.from < hair + parts_begin(parts) && !must_tell_of(maps.front()))
-      maps.erase(maps.begin());
-    // Where there is no time to read them all, some turns are not told: none rather than one of which much is to be
-    // told.
-    while (!all && m_style != Style::Lesson && !maps.empty() &&
-           length - shown < shortest_map * static_cast<double>(maps.size())) {
-      const auto light = std::ranges::find_if(maps, [&](const Turn& turn) { return !must_tell_of(turn); });
-      maps.erase(light == maps.end() ? maps.end() - 1 : light);
-    }
+    const std::vector<Turn> maps = all ? maps_beside(parts, length - whole) : maps_for(parts, told, length - shown);
     const auto count = static_cast<double>(maps.size());
     // What is left over: the maps first, then contacts are slow.
     const Seconds map =
@@ -218,8 +226,63 @@ class Laying {
     for (; next != maps.end(); ++next) tell(*next, map);
   }
 
+  /// What of each part is shown, and the turns that are told on the map whatever is shown of them.
+  struct Told {
+    std::vector<Span> spans;
+    std::set<std::int32_t> on_map;
+  };
+
+  /// In a brief film a turn is told on the map of which something must be told that its shots do not show. Others have
+  /// its time; where they leave some, its own fights stand behind its map.
+  [[nodiscard]] Told told_in(const std::vector<Part>& parts, Seconds length) const {
+    const Seconds map = m_style == Style::Documentary ? map_least : 0;
+    if (length > a_brief_film) return {stretches(parts, length, map), {}};
+    constexpr float never = -1000;
+    std::vector<Part> others = parts, own = parts;
+    Told told;
+    for (bool anew = true; anew;) {
+      anew = false;
+      told.spans = stretches(others, length, map);
+      told.on_map.merge(hidden_in(others, told.spans));
+      for (std::size_t i = 0; i < others.size(); ++i)
+        if (told.on_map.contains(others[i].turn)) {
+          anew = anew || told.spans[i].length() > 0;
+          others[i].value = never;
+        }
+    }
+    Seconds left = length - map_least * static_cast<double>(maps_of(parts, told).size());
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      left -= told.spans[i].length();
+      if (!told.on_map.contains(parts[i].turn) || parts[i].tells) own[i].value = never;
+    }
+    constexpr Seconds worth_a_shot = 3;
+    if (left < worth_a_shot) return told;
+    const std::vector<Span> behind = stretches(own, left, 0);
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      if (behind[i].length() > 0) told.spans[i] = behind[i];
+    return told;
+  }
+
+  /// The turns of which something must be told that nothing of what is shown shows.
+  [[nodiscard]] std::set<std::int32_t> hidden_in(const std::vector<Part>& parts, const std::vector<Span>& spans) const {
+    const auto shows = [&](std::size_t i, const CaptionCue& cue) {
+      const Take& take = m_takes[parts[i].take];
+      return spans[i].holds(cue.span.from) && (!cue.roster || take.subject == cue.roster || take.other == cue.roster);
+    };
+    std::set<std::int32_t> hidden;
+    for (const Turn& turn : m_turns)
+      for (const CaptionCue& cue : m_film.words) {
+        if (!is_due(cue) || !turn.span.holds(cue.span.from)) continue;
+        bool shown = false;
+        for (std::size_t i = 0; i < parts.size(); ++i) shown = shown || shows(i, cue);
+        if (!shown) hidden.insert(turn.number);
+      }
+    return hidden;
+  }
+
   /// What of each part is shown in a film that has so much time for all of them.
-  [[nodiscard]] std::vector<Span> stretches(const std::vector<Part>& parts, Seconds length) const {
+  /// @param map that a turn takes of which nothing is kept.
+  [[nodiscard]] std::vector<Span> stretches(const std::vector<Part>& parts, Seconds length, Seconds map) const {
     Seconds whole = 0;
     for (const Part& part : parts) whole += part.span.length();
     const auto kept_in = [&](Seconds room) {
@@ -227,7 +290,7 @@ class Laying {
       if (room >= whole)
         for (const Part& part : parts) kept.push_back(part.span.length());
       else
-        kept = chosen(parts, room, m_style == Style::Documentary ? map_least : 0);
+        kept = chosen(parts, room, map);
       constexpr Seconds a_flash = 1;  // that nobody takes in
       for (std::size_t i = 0; i < parts.size(); ++i)
         if (!parts[i].contact && kept[i] < a_flash) kept[i] = 0;
@@ -236,7 +299,7 @@ class Laying {
     // To see everything out takes more than what is kept: so much less is kept.
     constexpr int tries = 4;
     Seconds room = length;
-    for (int i = 0; i < tries && length > a_brief_film; ++i) {
+    for (int i = 0; i < tries && room > 0; ++i) {
       const std::vector<Seconds> kept = kept_in(room);
       std::vector<Span> spans = seen_out(m_film, m_relief, m_takes, parts, kept);
       Seconds more = -std::reduce(kept.begin(), kept.end());
@@ -244,27 +307,7 @@ class Laying {
       if (more <= length - room + hair) return spans;
       room = length - more;
     }
-    std::vector<Span> spans = counted_from_their_ends(parts, kept_in(length));
-    if (length <= a_brief_film) leave_to_maps(parts, spans);
-    return spans;
-  }
-
-  /// In a brief film a turn is told on the map alone of which something must be told that its shots do not show.
-  void leave_to_maps(const std::vector<Part>& parts, std::vector<Span>& spans) const {
-    const auto shows = [&](std::size_t i, const CaptionCue& cue) {
-      const Take& take = m_takes[parts[i].take];
-      return spans[i].holds(cue.span.from) && (!cue.roster || take.subject == cue.roster || take.other == cue.roster);
-    };
-    std::set<std::int32_t> on_map;
-    for (const Turn& turn : m_turns)
-      for (const CaptionCue& cue : m_film.words) {
-        if (!is_due(cue) || !turn.span.holds(cue.span.from)) continue;
-        bool shown = false;
-        for (std::size_t i = 0; i < parts.size(); ++i) shown = shown || shows(i, cue);
-        if (!shown) on_map.insert(turn.number);
-      }
-    for (std::size_t i = 0; i < parts.size(); ++i)
-      if (on_map.contains(parts[i].turn)) spans[i] = {};
+    return counted_from_their_ends(parts, kept_in(length));
   }
 
   /// @param left what of the film nothing else takes
@@ -276,8 +319,8 @@ class Laying {
     const Span battle{std::max({last.span.from, end.from, last.span.to - first}), last.span.to};
     m_lately.clear();
     // Where the battle's last shot is another, its end had no room: nobody's victory is announced over the beaten.
-    const bool over_anybody = last.kind == "end" || m_facts.victor == stage::Plate::no_side;
-    CutShot& shot = over_anybody ? add(last, battle, first) : add_card(m_facts.victor, battle, first, "end");
+    const bool over_anybody = last.kind == ShotKind::End || m_facts.victor == stage::Plate::no_side;
+    CutShot& shot = over_anybody ? add(last, battle, first) : add_card(m_facts.victor, battle, first, ShotKind::End);
     shot.chapter = "Outcome";
     mark_leap(shot);
     std::vector<std::string> lines{m_facts.outcome};
@@ -325,7 +368,7 @@ class Laying {
   CutShot& add(const Take& take, Span battle, Seconds length) {
     const Seconds from = duration();
     battle = held(battle, length);
-    CutShot shot{.film = {from, from + length}, .battle = battle, .kind = std::string{take.kind}};
+    CutShot shot{.film = {from, from + length}, .battle = battle, .kind = take.kind};
     shot.unit = take.subject, shot.other = take.other, shot.far = take.far;
     // A take's camera goes straight from one place to another: its ends are enough.
     const auto camera = [&](Seconds at) { return take.camera(std::min(at, take.span.to - 1e-4)); };
@@ -334,12 +377,17 @@ class Laying {
   }
 
   /// A picture of an army, of which words are said.
-  CutShot& add_card(int side, Span battle, Seconds length, std::string kind) {
+  CutShot& add_card(int side, Span battle, Seconds length, ShotKind kind) {
     const Choice::Wide wide = m_choice.wide(side, battle, m_lately, Choice::Behind::Card);
     m_lately = {wide.unit};
-    const Move move = m_choice.passing(wide.offer.best().move, battle, {});
+    // Not from where the picture before it was taken: that would be a jump, and no cut.
+    const auto cost = [&](const Candidate& candidate) {
+      return std::pair{stands_as_before(candidate.move.first), -candidate.worth};
+    };
+    const auto best = std::ranges::min_element(wide.offer.candidates, {}, cost);
+    const Move move = m_choice.passing(best->move, battle, {});
     const Seconds from = duration();
-    CutShot shot{.film = {from, from + length}, .battle = held(battle, length), .kind = std::move(kind)};
+    CutShot shot{.film = {from, from + length}, .battle = held(battle, length), .kind = kind};
     shot.keys = {{0, move.first}, {length, move.second}};
     shot.words.emplace();
     return add_shot(std::move(shot));
@@ -348,7 +396,7 @@ class Laying {
   CutShot& add_map(Span battle, Span ways, Seconds length) {
     const Seconds from = duration();
     CutShot shot{
-        .film = {from, from + length}, .battle = held(battle, length), .kind = "map", .look = stage::Look::Map};
+        .film = {from, from + length}, .battle = held(battle, length), .kind = ShotKind::Map, .look = stage::Look::Map};
     shot.keys = {{0, map_of(m_film, m_relief, ways, m_film.aspect)}};
     shot.ways = ways;
     shot.far = true;
@@ -381,7 +429,7 @@ class Laying {
     const Moment* peak = m_style == Style::Action ? heaviest_in(take) : nullptr;
     constexpr Seconds seen = 0.7, least = 1.6;
     const Seconds until = peak != nullptr ? peak->peak + seen : battle.to;
-    if (part.contact && take.kind != "guns" && until - battle.from >= least && battle.to - until >= least) {
+    if (part.contact && take.kind != ShotKind::Guns && until - battle.from >= least && battle.to - until >= least) {
       const double rate = battle.length() / length;
       show_shot(part, {battle.from, until}, (until - battle.from) / rate);
       show_shot(part, {until, battle.to}, (battle.to - until) / rate);
@@ -395,7 +443,7 @@ class Laying {
     mark_leap(shot);
     suit(shot, m_takes[part.take]);
     if (m_style == Style::Lesson) tell_throws(shot);
-    begin_turn(shot, part.turn);
+    begin_turns(shot, part.turn, part.turn);
     introduce(shot);
     tell_odds(shot);
   }
@@ -407,13 +455,21 @@ class Laying {
     for (const FilmFacts::Throw& thrown : m_facts.throws) {
       if (thrown.line > m_film.timeline.events().size()) continue;
       const Seconds at = m_film.timeline.events().shown(thrown.line);
-      if (!shot.battle.holds(at)) continue;
+      if (!shot.battle.holds(at) || !names_anybody_of(shot, thrown.words)) continue;
       const Seconds from = (at - shot.battle.from) / shot.rate();
       if (!told.empty() && from < told.back().span.from + 2) continue;  // one after the other, what can be read
       if (!told.empty()) told.back().span.to = std::min(told.back().span.to, from);
       told.push_back({{from, from + readable}, thrown.words});
     }
     if (!told.empty()) shot.words = std::move(told);
+  }
+
+  /// Whether words are of those a shot is about; of nobody's they are of all.
+  [[nodiscard]] bool names_anybody_of(const CutShot& shot, const std::string& words) const {
+    const auto named = [&](std::optional<std::uint32_t> roster) {
+      return roster && words.find(m_film.set.rosters[*roster].name) != std::string::npos;
+    };
+    return !shot.unit || named(shot.unit) || named(shot.other);
   }
 
   /// When the first shot of the battle begins.
@@ -470,28 +526,42 @@ class Laying {
     }
     m_before = last;
   }
-  /// Whether another shot, but the last, was taken from the same place, the same way.
-  [[nodiscard]] bool stood_there(const stage::Camera& camera) const {
-    constexpr float near = 12, same_way = 0.97F;  // metres; cosine of 14 degrees
+  /// Whether two cameras stand in the same place and look the same way. @param same_way cosine of what they may differ.
+  [[nodiscard]] static bool alike(const stage::Camera& one, const stage::Camera& other, float same_way) {
+    constexpr float near = 12;  // metres
     const auto way = [](const stage::Camera& of) { return stage::unit(of.target - of.eye); };
+    return length(one.eye - other.eye) < near && dot(way(one), way(other)) > same_way;
+  }
+  /// Whether another shot, but the last, was taken so.
+  [[nodiscard]] bool stood_there(const stage::Camera& camera) const {
+    constexpr float same_way = 0.97F;  // 14 degrees
     return std::ranges::any_of(m_cut.shots.begin(), m_cut.shots.end() - 1, [&](const CutShot& shot) {
-      const stage::Camera& then = shot.keys.front().camera;
-      return shot.look == stage::Look::Field && length(then.eye - camera.eye) < near &&
-             dot(way(then), way(camera)) > same_way;
+      return shot.look == stage::Look::Field && alike(shot.keys.front().camera, camera, same_way);
     });
+  }
+  /// Whether the last shot ends nearly so.
+  [[nodiscard]] bool stands_as_before(const stage::Camera& camera) const {
+    constexpr float same_way = 0.87F;  // 30 degrees: a cut to less looks like a jump
+    if (m_cut.shots.empty() || m_cut.shots.back().look != stage::Look::Field) return false;
+    return alike(m_cut.shots.back().keys.back().camera, camera, same_way);
   }
 
   void tell(const Turn& turn, Seconds length) {
     CutShot& shot = add_map({std::max(turn.span.from, turn.span.to - 4 * length), turn.span.to}, turn.span, length);
-    begin_turn(shot, turn.number);
+    begin_turns(shot, turn.number, turn.last);
   }
 
-  void begin_turn(CutShot& shot, std::int32_t turn) {
-    if (turn <= m_turn) return;
-    m_turn = turn;
-    shot.chapter = "Turn " + std::to_string(turn);
+  void begin_turns(CutShot& shot, std::int32_t first, std::int32_t last) {
+    if (last <= m_turn) return;
+    m_turn = last;
+    const auto joined = [&](const std::string& from, const std::string& to) {
+      return first == last || from == to ? from : from + " to " + to;
+    };
+    shot.chapter = first == last ? "Turn " + std::to_string(first)
+                                 : "Turns " + joined(std::to_string(first), std::to_string(last));
     std::vector<std::string> lines{shot.chapter};
-    if (const auto hour = m_facts.hour.find(turn); hour != m_facts.hour.end()) lines.push_back(hour->second);
+    const auto from = m_facts.hour.find(first), to = m_facts.hour.find(last);
+    if (from != m_facts.hour.end() && to != m_facts.hour.end()) lines.push_back(joined(from->second, to->second));
     shot.plates.push_back(
         {{0.3, std::min(3.8, shot.film.length())}, {.kind = Plate::Kind::Clock, .lines = std::move(lines)}});
   }
@@ -511,20 +581,18 @@ class Laying {
 
   /// Who is seen for the first time.
   void introduce(CutShot& shot) {
-    constexpr Seconds apart = 5, readable = 2.4;
-    if (!shot.unit || shot.film.length() < readable + 0.4 || shot.film.from < m_introduced + apart) return;
+    constexpr Seconds apart = 5, least = 2.4;
+    if (!shot.unit || shot.film.length() < least + 0.4 || shot.film.from < m_introduced + apart) return;
     const Span stands{0.3, std::min(4.6, shot.film.length() - 0.1)};
     const auto who = foremost(shot, shot.film.from + (stands.from + stands.to) / 2);
     if (!who || *who >= m_facts.units.size() || !m_known.insert(*who).second) return;
     m_introduced = shot.film.from;
     const FilmFacts::Card& card = m_facts.units[*who];
-    std::vector<std::string> lines{card.name};
-    std::ranges::copy(card.lines, std::back_inserter(lines));
     shot.plates.push_back({stands,
                            {.kind = Plate::Kind::Lower,
                             .side = m_film.set.rosters[*who].side,
                             .flag = card.flag,
-                            .lines = std::move(lines)}});
+                            .lines = readable(card.name, card.lines, stands.length())}});
   }
 
   void tell_odds(CutShot& shot) {
@@ -548,7 +616,7 @@ class Laying {
     const Span end = end_of(m_film);
     const int beaten = m_facts.victor == 0 ? 1 : 0;
     const Span battle{std::max(end.from, end.to - 0.6 * length), end.to};
-    CutShot& shot = add_card(1 - beaten, battle, length, "aftermath");
+    CutShot& shot = add_card(1 - beaten, battle, length, ShotKind::Aftermath);
     shot.plates.push_back(
         {{0.3, length - 0.2}, {.kind = Plate::Kind::Losses, .lines = m_facts.losses_lines, .values = m_facts.losses}});
     tell_odds(shot);
@@ -559,7 +627,7 @@ class Laying {
     const Span end = end_of(m_film);
     CutShot& shot = add_map({end.to - 0.25 * length, end.to}, {end.from, end.to}, length);
     shot.ways.reset();
-    shot.kind = "odds";
+    shot.kind = ShotKind::Odds;
     shot.plates.push_back({{0.3, length},
                            {.kind = Plate::Kind::Curve,
                             .lines = {m_facts.armies[0].name, m_facts.armies[1].name, m_facts.found},
@@ -571,22 +639,40 @@ class Laying {
     const Span end = end_of(m_film);
     CutShot& shot = add_map({end.to - 0.25 * length, end.to}, {end.from, end.to}, length);
     shot.ways.reset();
-    shot.kind = "credits";
+    shot.kind = ShotKind::Credits;
     if (m_cut.shots[m_cut.shots.size() - 2].look == stage::Look::Map) shot.into = Transition::Cut, shot.takes = 0;
     shot.plates.push_back({{0.2, length}, {.kind = Plate::Kind::Credits, .lines = m_facts.credits}});
   }
 
-  /// The turns of which nothing is shown; those that follow each other are told together.
-  [[nodiscard]] std::vector<Turn> untold(const std::set<std::int32_t>& told) const {
+  /// The turns of a film that has not room for all that are told on the map in the time that is left.
+  [[nodiscard]] std::vector<Turn> maps_for(const std::vector<Part>& parts, const Told& told, Seconds left) const {
+    if (m_style == Style::Lesson) return every_turn();
+    std::vector<Turn> maps = maps_of(parts, told);
+    leave_to_the_plan(maps, parts);
+    // Action has no time for maps but of what must be told.
+    if (m_style == Style::Action) std::erase_if(maps, [&](const Turn& turn) { return !must_tell_of(turn); });
+    // Where there is no time to read them all, some are not told: none rather than one of which much is to be told.
+    while (!maps.empty() && left < shortest_map * static_cast<double>(maps.size())) {
+      const auto light = std::ranges::find_if(maps, [&](const Turn& turn) { return !must_tell_of(turn); });
+      maps.erase(light == maps.end() ? maps.end() - 1 : light);
+    }
+    return maps;
+  }
+
+  /// The turns of which nothing is shown, or not all that must be told; those that follow each other are told together.
+  [[nodiscard]] std::vector<Turn> maps_of(const std::vector<Part>& parts, const Told& told) const {
+    std::set<std::int32_t> shown;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      if (told.spans[i].length() > 0) shown.insert(parts[i].turn);
     std::vector<Turn> maps;
     bool goes_on = false;
     for (const Turn& turn : m_turns) {
-      const bool left_out = !told.contains(turn.number);
-      if (left_out && goes_on)
-        maps.back().span.to = turn.span.to;
-      else if (left_out)
+      const bool is_told = !shown.contains(turn.number) || told.on_map.contains(turn.number);
+      if (is_told && goes_on)
+        maps.back().span.to = turn.span.to, maps.back().last = turn.number;
+      else if (is_told)
         maps.push_back(turn);
-      goes_on = left_out;
+      goes_on = is_told && !shown.contains(turn.number);  // what is shown of a turn stands behind its map
     }
     for (Turn& map : maps) map.span.to = std::min(map.span.to, end_of(m_film).from);
     return maps;
@@ -600,12 +686,20 @@ class Laying {
   }
 
   /// As many turns as there is time to show on the map before they are shown in the field.
-  [[nodiscard]] std::vector<Turn> maps_beside(Seconds over) const {
+  [[nodiscard]] std::vector<Turn> maps_beside(const std::vector<Part>& parts, Seconds over) const {
     std::vector<Turn> maps = m_turns;
     for (Turn& map : maps) map.span.to = std::min(map.span.to, end_of(m_film).from);
     const auto room = static_cast<std::size_t>(std::max(0.0, 0.6 * over) / map_least);
     if (maps.size() > room) maps.resize(room);
+    leave_to_the_plan(maps, parts);
     return maps;
+  }
+
+  /// The plan that was seen a moment ago tells of the first turn too.
+  void leave_to_the_plan(std::vector<Turn>& maps, const std::vector<Part>& parts) const {
+    const bool planned = !m_cut.shots.empty() && m_cut.shots.back().kind == ShotKind::Plan;
+    if (planned && !maps.empty() && maps.front().span.from < hair + parts_begin(parts) && !must_tell_of(maps.front()))
+      maps.erase(maps.begin());
   }
 
   /// The shot in which the battle came to its crisis.

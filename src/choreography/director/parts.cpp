@@ -14,15 +14,11 @@ namespace vedette::choreography {
 namespace {
 
 using timeline::Seconds;
+using timeline::ShotKind;
 using timeline::Span;
 
 constexpr double quarter = 0.25;        // seconds: what lengths are counted in
 constexpr double shortest_telling = 2;  // seconds to take in a picture of the whole field
-
-bool is_contact(std::string_view kind) {
-  static constexpr std::array<std::string_view, 6> kinds{"charge", "volley", "guns", "melee", "square", "rout"};
-  return std::ranges::find(kinds, kind) != kinds.end();
-}
 
 /// The turn in which a second lies; 0 before the first.
 std::int32_t turn_at(const Film& film, Seconds at) {
@@ -138,13 +134,13 @@ std::vector<Part> parts_of(const Film& film, Span stretch, const Importance& imp
     const Take& take = takes[i];
     const Span span{std::max(take.span.from, stretch.from), std::min(take.span.to, stretch.to)};
     if (span.length() < quarter) continue;
-    if (!framed && (take.far || take.kind == "establish" || take.kind == "end")) continue;
+    if (!framed && (take.far || take.kind == ShotKind::Establish || take.kind == ShotKind::End)) continue;
     const float value = value_of(film, take, importance, stale);
     parts.push_back({.span = span,
                      .value = value,
-                     .tells = take.kind == "wide" && value < worth::frame,
+                     .tells = take.kind == ShotKind::Wide && value < worth::frame,
                      .orients = take.far,
-                     .contact = is_contact(take.kind),
+                     .contact = is_action(take.kind),
                      .turn = turn_at(film, span.from),
                      .take = i});
   }
@@ -163,7 +159,7 @@ void weigh_together(const Film& film, const Relief& relief, const std::vector<Ta
   for (Part& part : parts)
     if (part.contact) by_value.push_back(&part);
   std::ranges::stable_sort(by_value, std::ranges::greater{}, &Part::value);
-  std::map<std::string_view, float> weight;
+  std::map<ShotKind, float> weight;
   for (Part* part : by_value) {
     float& here = weight.try_emplace(takes[part->take].kind, 1.0F).first->second;
     part->value *= here;

@@ -55,7 +55,8 @@ std::vector<Span> seen_out(const Film& film, const Relief& relief, const std::ve
     if (kept[i] <= 0) continue;
     const Seconds before = std::exchange(ended, spans[i].to);
     const Take& take = takes[parts[i].take];
-    const bool guns_left = take.kind == "rout" && take.subject && film.set.rosters[*take.subject].battery;
+    const bool guns_left =
+        take.kind == timeline::ShotKind::Rout && take.subject && film.set.rosters[*take.subject].battery;
     const auto contact = parts[i].contact && !guns_left ? contact_in(film, take) : std::nullopt;
     if (!contact) continue;
     if (before < spans[i].from - a_hair) spans[i].from = std::max(spans[i].from, *contact - foreseen);
@@ -63,7 +64,7 @@ std::vector<Span> seen_out(const Film& film, const Relief& relief, const std::ve
                                    [](Seconds seconds) { return seconds > 0; });
     const auto which = static_cast<std::size_t>(next - kept.begin());
     const Seconds free = next == kept.end() ? parts.back().span.to : spans[which].from;
-    const Seconds wanted = std::min(free, *contact + (take.kind == "rout" ? flight : fire));
+    const Seconds wanted = std::min(free, *contact + (take.kind == timeline::ShotKind::Rout ? flight : fire));
     if (wanted > spans[i].to + a_hair) ended = spans[i].to = stands_until(film, relief, take, wanted);
   }
   return spans;

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "choreography/director/composition.h"
+#include "choreography/film.h"
+#include "timeline/shot_kind.h"
 #include "timeline/strip.h"
 
 namespace vedette::choreography {
@@ -18,6 +20,9 @@ struct Subject {
 /// Where a shot begins and where it has drifted to when it ends.
 using Move = std::pair<stage::Camera, stage::Camera>;
 
+/// What a shot of a moment is.
+[[nodiscard]] timeline::ShotKind shot_kind_of(Moment::Kind);
+
 /// The film's track of shots.
 inline constexpr std::string_view camera_track = "camera";
 
@@ -25,7 +30,7 @@ inline constexpr std::string_view camera_track = "camera";
 class ShotStrip final : public timeline::Strip {
  public:
   /// @param far the shot tells where everybody is, and needs names.
-  ShotStrip(timeline::Span span, std::string_view kind, stage::Camera first, stage::Camera last, bool far = false,
+  ShotStrip(timeline::Span span, timeline::ShotKind kind, stage::Camera first, stage::Camera last, bool far = false,
             Subject subject = {}, Composition composition = Composition::Eye)
       : Strip{span},
         m_kind{kind},
@@ -35,7 +40,7 @@ class ShotStrip final : public timeline::Strip {
         m_subject{subject},
         m_composition{composition} {}
   void draw(timeline::Seconds at, stage::StageFrame&) const override;
-  [[nodiscard]] std::string_view kind() const { return m_kind; }  // "charge", "map": for tests and the shot list
+  [[nodiscard]] timeline::ShotKind kind() const { return m_kind; }
   [[nodiscard]] const stage::Camera& first() const { return m_first; }
   [[nodiscard]] stage::Camera camera(timeline::Seconds at) const;
   [[nodiscard]] bool is_far() const { return m_far; }
@@ -43,7 +48,7 @@ class ShotStrip final : public timeline::Strip {
   [[nodiscard]] Composition composition() const { return m_composition; }
 
  private:
-  std::string_view m_kind;
+  timeline::ShotKind m_kind;
   stage::Camera m_first, m_last;
   bool m_far;
   Subject m_subject;

@@ -176,9 +176,10 @@ CompositionReport gauge_composition(const Film& film, const Relief& relief, std:
   std::map<int, int> lenses;
   const Take* before = nullptr;
   const auto fault = [&](Seconds at, const Take& take, const std::string& words) {
-    report.faults.push_back(
-        {at, std::string{take.kind} + ", " + std::string{composition_names[static_cast<std::size_t>(take.composition)]},
-         words});
+    report.faults.push_back({at,
+                             std::string{name_of(take.kind)} + ", " +
+                                 std::string{composition_names[static_cast<std::size_t>(take.composition)]},
+                             words});
   };
   for (const Take& take : takes) {
     if (take.far) {
@@ -238,9 +239,7 @@ CompositionReport gauge_composition(const Film& film, const Relief& relief, std:
       using Kind = Moment::Kind;
       const bool meets =
           m.kind == Kind::Charge || m.kind == Kind::Volley || m.kind == Kind::Cannon || m.kind == Kind::Rout;
-      static const std::map<Kind, std::string_view> kinds{
-          {Kind::Charge, "charge"}, {Kind::Volley, "volley"}, {Kind::Cannon, "guns"}, {Kind::Rout, "rout"}};
-      if (!meets || take.subject != m.unit || !take.span.holds(m.peak) || kinds.at(m.kind) != take.kind) continue;
+      if (!meets || take.subject != m.unit || !take.span.holds(m.peak) || shot_kind_of(m.kind) != take.kind) continue;
       ++report.contacts;
       const Seconds since = m.peak - take.span.from;
       if (since >= 1.9 && since <= 4.1)

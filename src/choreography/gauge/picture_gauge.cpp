@@ -152,7 +152,7 @@ class TakeGauge {
     count.seconds += Faults::every;
     if (all >= a_body_of_men && static_cast<double>(covered.count()) >= least) return;
     count.thin += Faults::every;
-    faults.add(now.at(), std::string{m_take.kind}, "thin",
+    faults.add(now.at(), std::string{name_of(m_take.kind)}, "thin",
                all < a_body_of_men ? "shows fewer than ten men" : "shows its subject on less than 4 % of the picture");
   }
 
@@ -274,7 +274,7 @@ double one_sided(const Film& film, std::span<const Take> takes, const std::vecto
     ++sum;
     const auto& missing = film.set.rosters[subject ? *takes[first].other : *takes[first].subject].name;
     faults.add(takes[first].span.from, film.set.rosters[*takes[first].subject].name, "one side",
-               std::string{takes[first].kind} + " does not show " + missing);
+               std::string{name_of(takes[first].kind)} + " does not show " + missing);
   }
   return sum;
 }

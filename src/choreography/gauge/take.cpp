@@ -80,10 +80,11 @@ std::vector<Take> takes_by(const Film& film, std::function<stage::Camera(timelin
   std::vector<Take> takes;
   Seconds from = 0;
   for (const Seconds joint : joints) {
-    if (joint - from > hair) takes.push_back({.span = {from, joint}, .kind = "camera", .camera = camera});
+    if (joint - from > hair)
+      takes.push_back({.span = {from, joint}, .kind = timeline::ShotKind::Camera, .camera = camera});
     from = joint;
   }
-  takes.push_back({.span = {from, end}, .kind = "camera", .camera = std::move(camera)});
+  takes.push_back({.span = {from, end}, .kind = timeline::ShotKind::Camera, .camera = std::move(camera)});
   return takes;
 }
 

@@ -14,9 +14,9 @@ namespace vedette::choreography {
 /// A stretch of film seen by one camera without a cut: in it nobody may come or go but on his own feet.
 struct Take {
   timeline::Span span;
-  std::string_view kind;                        // of the director's shot: "charge", "map"
-  bool far = false;                             // it tells where everybody is, by names: no man is looked at
-  std::optional<std::uint32_t> subject, other;  // rosters; none: it is about everybody
+  timeline::ShotKind kind = timeline::ShotKind::Own;  // of the director's shot
+  bool far = false;                                   // it tells where everybody is, by names: no man is looked at
+  std::optional<std::uint32_t> subject, other;        // rosters; none: it is about everybody
   std::function<stage::Camera(timeline::Seconds)> camera;
   Composition composition = Composition::Eye;  // of the director's shot
   bool goes_on = false;  // the camera stands where the take before it left it: no viewer sees a cut between them
