@@ -18,7 +18,7 @@
 namespace vedette::render {
 namespace {
 
-constexpr int patience_ms = 10'000;
+constexpr int patience_ms = 60'000;  // a machine that is busy takes long to start a server
 
 /// Runs in the child between fork and exec: only async-signal-safe calls.
 [[noreturn]] void become_server(int report, pid_t parent) {

@@ -52,7 +52,7 @@ class Browser:
         self.do("POST", f"/element/{self.find(selector)}/value", {"text": text})
 
     def console(self):
-        return [line for line in self.do("POST", "/se/log", {"type": "browser"})]
+        return [line for line in self.do("POST", "/se/log", {"type": "browser"}) if line["level"] == "SEVERE"]
 
     def size(self, width, height):
         self.do("POST", "/window/rect", {"width": width, "height": height})
@@ -118,7 +118,10 @@ def main(scratch):
         browser.keys("body", "\ue011")
         expect(at() == 0 and where(3) == start, "Home does not bring the start back")
         browser.keys("body", " ")
-        time.sleep(1.6)
+        for _ in range(100):  # a step a second, more or less
+            if at() >= 2:
+                break
+            time.sleep(0.2)
         browser.keys("body", " ")
         expect(at() >= 2, "space does not play")
         # A turn's mark, a unit, a line of the ledger.

@@ -118,8 +118,8 @@ class Portal {
   std::thread m_thread;
 };
 
-std::optional<std::string> picked_soon(app::DesktopFiles& files) {
-  for (int n = 0; n < 200; ++n) {
+std::optional<std::string> picked_soon(app::DesktopFiles& files, int looks = 4'000) {
+  for (int n = 0; n < looks; ++n) {
     if (auto picked = files.picked()) return picked;
     std::this_thread::sleep_for(std::chrono::milliseconds{5});
   }
@@ -145,10 +145,10 @@ TEST_CASE("a file is picked in the desktop's panel, by whatever name it has, and
   REQUIRE(files.ask("Open a replay", ""));
   CHECK(portal.asked == 2);
   portal.answer(1, nullptr);
-  CHECK_FALSE(picked_soon(files));
+  CHECK_FALSE(picked_soon(files, 200));
   REQUIRE(files.ask("Open a replay", ""));  // he may ask again
   portal.answer(0, "https://somewhere.example/a.vrep");
-  CHECK_FALSE(picked_soon(files));
+  CHECK_FALSE(picked_soon(files, 200));
 }
 
 TEST_CASE("a file to be written is named in the desktop's panel") {
@@ -175,5 +175,5 @@ TEST_CASE("without a desktop, or without a panel on it, nobody waits for one") {
   const auto began = std::chrono::steady_clock::now();
   CHECK_FALSE(files.ask("Open a replay", ""));
   CHECK_FALSE(files.picked());
-  CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds{2});
+  CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds{10});
 }

@@ -18,12 +18,13 @@ const std::string replay = paths::source_dir() + "/replays/maida-one-hour.vrep";
 /// Films without a display until the file is begun, then sends the signal to the whole group as a terminal does.
 /// @return the status it ended with.
 int interrupted_film(const std::string& film, int signal) {
+  std::filesystem::remove_all(film + ".parts");
   const ::pid_t child = ::fork();
   if (child == 0) {
     ::setpgid(0, 0);
     ::unsetenv("DISPLAY");
     ::execl(VEDETTE_PROGRAM, "vedette", "film", replay.c_str(), "-o", film.c_str(), "--size", "640x360", "--quality",
-            "low", "--quiet", nullptr);
+            "low", "--odds-games", "1", "--quiet", nullptr);
     ::_exit(127);
   }
   int status = 0;

@@ -26,8 +26,13 @@ std::int64_t heard_in(app::Loudspeaker& speaker, app::Loudspeaker::Moment moment
   }
   moment.is_heard = false;
   speaker.show(moment);
-  SDL_Delay(60);  // what fades out has done so
-  return speaker.samples_heard() - before;
+  // What fades out has done so when nothing more is heard.
+  std::int64_t heard = before;
+  for (int looks = 0; looks < 30 && heard != speaker.samples_heard(); ++looks) {
+    heard = speaker.samples_heard();
+    SDL_Delay(60);
+  }
+  return heard - before;
 }
 
 }  // namespace

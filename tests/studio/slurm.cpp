@@ -1,7 +1,9 @@
 #include "studio/slurm.h"
 
+#include <arpa/inet.h>
 #include <fcntl.h>
 #include <pwd.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -26,9 +28,20 @@ std::string text_of_file(const std::string& path) {
   return {std::istreambuf_iterator<char>{in}, {}};
 }
 
-/// Ports that other tests on this machine hardly have at the same time.
-int port() {
-  return 20'000 + static_cast<int>(::getpid()) % 20'000;
+/// Two ports that nobody has.
+std::array<int, 2> free_ports() {
+  std::array<int, 2> sockets{}, ports{};
+  for (std::size_t i = 0; i < sockets.size(); ++i) {  // both held, so that they differ
+    sockets[i] = ::socket(AF_INET, SOCK_STREAM, 0);
+    ::sockaddr_in address{};
+    address.sin_family = AF_INET;
+    ::socklen_t size = sizeof address;
+    auto* const any = reinterpret_cast<::sockaddr*>(&address);
+    if (::bind(sockets[i], any, size) == 0 && ::getsockname(sockets[i], any, &size) == 0)
+      ports[i] = ntohs(address.sin_port);
+  }
+  for (const int socket : sockets) ::close(socket);
+  return ports;
 }
 
 }  // namespace
@@ -53,9 +66,10 @@ Slurm::Slurm() {
     for (int i = 0; i < 256; ++i) key.put(static_cast<char>(chance()));
   }
   fs::permissions(at("munge.key"), fs::perms::owner_read);
+  const auto [controller, node] = free_ports();
   m_folder.write("slurm.conf",
-                 "ClusterName=vedette\nSlurmctldHost=" + name + "(127.0.0.1)\nSlurmctldPort=" + std::to_string(port()) +
-                     "\nSlurmdPort=" + std::to_string(port() + 20'000) + "\nSlurmUser=" + user +
+                 "ClusterName=vedette\nSlurmctldHost=" + name + "(127.0.0.1)\nSlurmctldPort=" +
+                     std::to_string(controller) + "\nSlurmdPort=" + std::to_string(node) + "\nSlurmUser=" + user +
                      "\nSlurmdUser=" + user + "\nAuthType=auth/munge\nAuthInfo=socket=" + at("munge.socket") +
                      "\nCredType=cred/munge\nMpiDefault=none\nProctrackType=proctrack/pgid\nTaskPlugin=task/none\n"
                      "ReturnToService=2\nStateSaveLocation=" +
