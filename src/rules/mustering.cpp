@@ -1,5 +1,6 @@
 #include "rules/mustering.h"
 
+#include <array>
 #include <charconv>
 
 namespace vedette::rules {
@@ -62,6 +63,20 @@ std::optional<std::uint8_t> Mustering::place(std::string_view rule, std::string_
   const auto found = place_of(word, words);
   if (!found) fault(rule, "unknown " + std::string{what} + " '" + std::string{word} + "' (" + listed(words) + ")");
   return found;
+}
+
+void Mustering::expect(std::string_view rule, std::string_view key, std::span<const std::string_view> words) const {
+  if (has(key)) static_cast<void>(place(rule, key, trait(key), words));
+}
+
+void check_base_edges(const battle::Scenario& scenario, std::string_view rule, std::vector<Refusal>& faults) {
+  constexpr std::string_view key = "base_edge";
+  constexpr std::array<std::string_view, 4> edges{"north", "east", "south", "west"};
+  for (const battle::SideSheet& side : scenario.sides) {
+    const Mustering sheet{side, faults};
+    sheet.know_traits(rule, std::array{key});
+    sheet.expect(rule, key, edges);
+  }
 }
 
 }  // namespace vedette::rules

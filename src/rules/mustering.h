@@ -39,11 +39,16 @@ class Mustering {
   /// The place of a word, told as a fault when it has none: "unknown type 'LIMF' (INF, LINF)".
   [[nodiscard]] std::optional<std::uint8_t> place(std::string_view rule, std::string_view what, std::string_view word,
                                                   std::span<const std::string_view> words) const;
+  /// What a trait says is one of some words, where it is there.
+  void expect(std::string_view rule, std::string_view key, std::span<const std::string_view> words) const;
 
  private:
   const std::string& m_name;
   std::span<const battle::Setting> m_traits;
   std::vector<Refusal>& m_faults;
 };
+
+/// Armies have no trait but the table's edge to which they run. @param rule that says where that is.
+void check_base_edges(const battle::Scenario&, std::string_view rule, std::vector<Refusal>& faults);
 
 }  // namespace vedette::rules

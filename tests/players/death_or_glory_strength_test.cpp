@@ -30,7 +30,7 @@ std::shared_ptr<const battle::Scenario> field() {
     u.nation = "FRENCH";
     u.men = men;
     u.guns = 6;
-    u.command = (red ? "R" : "B") + std::string{command};
+    if (*command != 0) u.command = (red ? "R" : "B") + std::string{command};
     const double y = 1143 + (red ? -1 : 1) * (350 + back), at = 1143 + (red ? x : -x);
     u.pose = {{static_cast<std::int64_t>(at * 1000), static_cast<std::int64_t>(y * 1000)},
               core::degrees(red ? 0 : 180)};
@@ -52,8 +52,8 @@ std::shared_ptr<const battle::Scenario> field() {
     for (int i = 0; i < 6; ++i) add(side, i % 3 == 2 ? "LIGHT" : "LINE", -375 + 150 * i, 0, 600, i < 3 ? "a" : "b");
     add(side, "GRENADIERS", -100, 180, 480, "a");
     add(side, "FOOT_GUNS", 0, 30, 0, "b");
-    add(side, "HUSSARS", -560, 60, 150, "c");
-    add(side, "CUIRASSIERS", 560, 60, 150, "c");
+    add(side, "HUSSARS", -560, 60, 150, "");
+    add(side, "CUIRASSIERS", 560, 60, 150, "");
     general(side, "brigade", -200, "a", "2");
     general(side, "brigade", 200, "b", "2");
     general(side, "c-in-c", 0, "", "2");

@@ -163,12 +163,13 @@ class Mustering : rules::Mustering {
 
 void post_leaders(BattleState& state, std::vector<Refusal>& faults) {
   for (const battle::Personage& person : state.scenario->people) {
+    const rules::Mustering sheet{person, faults};
+    for (const battle::Setting& trait : person.traits)
+      sheet.fault("SB-ORG-05", "unknown trait '" + trait.key + "' (generals have none)");
     Leader leader{
         .id = {static_cast<std::uint16_t>(state.leaders.size() + 1)}, .side = person.side, .pose = person.pose};
     leader.on_table = !person.rank.empty();  // else a figure for the picture
-    if (leader.on_table)
-      leader.rank =
-          rules::Mustering{person, faults}.place("SB-ORG-05", "rank", person.rank, rank_words).value_or(leader.rank);
+    if (leader.on_table) leader.rank = sheet.place("SB-ORG-05", "rank", person.rank, rank_words).value_or(leader.rank);
     state.leaders.push_back(std::move(leader));
   }
   for (const UnitSheet& sheet : state.scenario->units) {
@@ -177,9 +178,13 @@ void post_leaders(BattleState& state, std::vector<Refusal>& faults) {
       if (leader.on_table && static_cast<Rank>(leader.rank) == Rank::Command && leader.side == unit.side &&
           !sheet.command.empty() && state.scenario->people[leader.id.value - 1U].command == sheet.command)
         unit.notes.set(notes.brigade.holding(leader.id));
-    if (!sheet.command.empty() && !noted(unit, notes.brigade))
-      faults.push_back(
-          {"SB-ORG-05", sheet.name + ": no general of rank COMMAND has the command '" + sheet.command + "'"});
+    if (sheet.command.empty() || noted(unit, notes.brigade)) continue;
+    std::vector<std::string_view> commands;
+    for (const battle::Personage& p : state.scenario->people)
+      if (p.side == sheet.side && p.rank == rank_words[static_cast<std::size_t>(Rank::Command)])
+        commands.emplace_back(p.command);
+    rules::Mustering{sheet, faults}.fault(
+        "SB-ORG-05", "no general of rank COMMAND has the command '" + sheet.command + "' (" + listed(commands) + ")");
   }
 }
 

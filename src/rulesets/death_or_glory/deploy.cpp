@@ -12,6 +12,38 @@ using rules::Mustering;
 
 constexpr std::array<std::string_view, 9> trait_words{"calibre", "formation", "company_of", "ranks", "fp",
                                                       "imp",     "conf",      "mor",        "ctl"};
+constexpr std::array<std::string_view, 4> leader_traits{"rating", "influence", "order", "under"};
+constexpr std::array<std::string_view, 6> calibre_words{"3", "4", "6", "8", "9", "12"};  // pounders: section 2.2
+
+/// A trait that is a whole number between two others, told as a fault when it is none.
+void expect_number(const Mustering& sheet, std::string_view rule, std::string_view key, std::int64_t low,
+                   std::int64_t high) {
+  if (!sheet.has(key)) return;
+  const auto said = rules::whole_number(sheet.trait(key));
+  if (!said || *said < low || *said > high)
+    sheet.fault(rule, std::string{key} + " is '" + std::string{sheet.trait(key)} + "' (expected " +
+                          std::to_string(low) + " to " + std::to_string(high) + ")");
+}
+
+/// Its traits are known, and say what the rules have numbers and words for. Source: section 2.2, DG-NAT-01.
+void check_traits(const Mustering& sheet) {
+  sheet.know_traits("DG-NAT-01", trait_words);
+  sheet.expect("DG-ART-01", "calibre", calibre_words);
+  expect_number(sheet, "DG-FRM-01", "ranks", 1, 2);
+  expect_number(sheet, "DG-NAT-01", "fp", 0, 8);
+  expect_number(sheet, "DG-NAT-01", "imp", 0, 5);
+  expect_number(sheet, "DG-NAT-01", "conf", 0, 6);
+  expect_number(sheet, "DG-NAT-01", "mor", 1, 10);
+  expect_number(sheet, "DG-NAT-01", "ctl", 0, 5);
+}
+
+/// A company has a battalion of its own side. Source: DG-SKR-01.
+void check_company(const BattleState& state, const UnitSheet& said, const Mustering& sheet) {
+  if (!sheet.has("company_of")) return;
+  const UnitId parent = parent_of(state, said.id);
+  if (!parent || parent == said.id || state.scenario->sheet(parent).side != said.side)
+    sheet.fault("DG-SKR-01", "no battalion of its side is named '" + std::string{sheet.trait("company_of")} + "'");
+}
 
 /// Figures of a unit: a figure for thirty men; gunners by guns. Source: DG-GEN-01, DG-UNI-07.
 std::int64_t figures_of(const UnitSheet& sheet, const TypeRow& type) {
@@ -53,21 +85,55 @@ Unit muster(const BattleState& state, const UnitSheet& said, std::vector<Refusal
   unit.quality = row ? row->troops.training : Regular;
   if (!said.quality.empty())
     unit.quality = sheet.place("DG-UNI-08", "training", said.quality, training_words).value_or(unit.quality);
-  sheet.know_traits("DG-NAT-01", trait_words);
+  check_traits(sheet);
+  check_company(state, said, sheet);
   form(state, unit, sheet);
   const bool waits = is_company(state, said.id);
   const std::int64_t points = waits ? 0 : figures_of(said, *type) * number(state, "DG-UNI-02").value;
   unit.notes.set(notes.initial_points.holding(points));
   if (sheet.trait("ranks") == "1") unit.notes.set(notes.line_ranks.holding(1));
-  const std::string_view parent = sheet.trait("company_of");
-  if (!parent.empty() && !waits) sheet.fault("DG-SKR-01", "no battalion is named '" + std::string{parent} + "'");
   unit.on_table = !waits;
   const Geometry g = geometry(state, unit);
   unit.width = metres(g.width), unit.depth = metres(g.depth);
   return unit;
 }
 
+/// The commands that generals of a side lead, each once, in the order of their list. @param but not counting him.
+std::vector<std::string_view> commands_of(const battle::Scenario& scenario, Side side,
+                                          const battle::Personage* but = nullptr) {
+  std::vector<std::string_view> commands;
+  for (const battle::Personage& p : scenario.people)
+    if (&p != but && p.side == side && !p.rank.empty() && !p.command.empty() && !rules::place_of(p.command, commands))
+      commands.emplace_back(p.command);
+  return commands;
+}
+
+/// Where generals of a side lead commands, every unit belongs to one of them, or to none. Source: DG-UNI-13.
+void check_commands(const battle::Scenario& scenario, std::vector<Refusal>& faults) {
+  for (const UnitSheet& said : scenario.units) {
+    const auto commands = commands_of(scenario, said.side);
+    if (!said.command.empty() && !commands.empty() && !rules::place_of(said.command, commands))
+      Mustering{said, faults}.fault("DG-UNI-13", "no general of its side has the command '" + said.command + "' (" +
+                                                     rules::listed(commands) + ")");
+  }
+}
+
+/// A general's traits are known, his numbers are the rules', and he is under somebody else's command.
+/// Source: section 2.3, DG-CMD-01, DG-CMD-08, DG-CMD-10.
+void check_leader(const battle::Scenario& scenario, const battle::Personage& p, const Mustering& sheet) {
+  sheet.know_traits("DG-CMD-08", leader_traits);
+  expect_number(sheet, "DG-CMD-08", "rating", 0, 4);
+  expect_number(sheet, "DG-CMD-10", "influence", 0, 3);
+  sheet.expect("DG-CMD-02", "order", order_words);
+  if (!sheet.has("under")) return;
+  const auto commands = commands_of(scenario, p.side, &p);
+  if (!rules::place_of(sheet.trait("under"), commands))
+    sheet.fault("DG-UNI-13", "no other general of his side has the command '" + std::string{sheet.trait("under")} +
+                                 "' (" + rules::listed(commands) + ")");
+}
+
 void muster_leaders(BattleState& state, std::vector<Refusal>& faults) {
+  for (const battle::Personage& p : state.scenario->people) check_leader(*state.scenario, p, Mustering{p, faults});
   bool any = false;
   for (const battle::Personage& p : state.scenario->people) any = any || !p.rank.empty();
   if (!any) return;
@@ -108,6 +174,8 @@ core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const bat
   std::vector<Refusal> faults;
   for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(muster(state, sheet, faults));
   if (!faults.empty()) return faults;
+  rules::check_base_edges(*state.scenario, "DG-ROU-04", faults);
+  check_commands(*state.scenario, faults);
   muster_leaders(state, faults);
   check_places(state, faults);
   if (!faults.empty()) return faults;

@@ -17,6 +17,9 @@ constexpr std::array<std::string_view, 9> unit_traits{
     "stands", "formation", "arrives", "exceptional", "guard", "armoured", "trained", "napoleons_battles", "disordered"};
 constexpr std::array<std::string_view, 8> leader_traits{"rating", "exceptional", "melee_bonus", "under",
                                                         "nation", "ally_of",     "with",        "replacement"};
+constexpr std::array<std::string_view, 5> unit_flags{"exceptional", "guard", "armoured", "trained", "disordered"};
+constexpr std::array<std::string_view, 2> leader_flags{"exceptional", "replacement"};
+constexpr std::array<std::string_view, 2> yes_or_no{"yes", "no"};
 constexpr std::array<std::string_view, 6> formation_words{"line",   "column",   "march-column",
                                                           "square", "limbered", "unlimbered"};
 constexpr std::array<Formation, 6> formations{Formation::Line,   Formation::Column,   Formation::MarchColumn,
@@ -117,6 +120,7 @@ Unit muster(const BattleState& state, const UnitSheet& said, std::vector<Refusal
   unit.nation = sheet.place("NF-ORG-04", "nation", nation, nation_words).value_or(unit.nation);
   if (type->old_guard && unit.nation != France) sheet.fault("NF-GMD-03", "the Old Guard is French");
   sheet.know_traits("NF-GEN-01", unit_traits);
+  for (const std::string_view flag : unit_flags) sheet.expect("NF-GEN-01", flag, yes_or_no);
   raise(state, unit, sheet, said, type->usual);
   form(state, unit, sheet);
   arrive(unit, sheet);
@@ -130,14 +134,57 @@ void attach(const BattleState& state, Leader& leader, const Mustering& sheet) {
   if (!sheet.has("with")) return;
   const std::string_view name = sheet.trait("with");
   const auto unit = std::ranges::find(state.scenario->units, name, &UnitSheet::name);
-  if (unit == state.scenario->units.end())
-    return sheet.fault("NF-LDR-01", "no unit is named '" + std::string{name} + "'");
+  if (unit == state.scenario->units.end() || unit->side != leader.side)
+    return sheet.fault("NF-LDR-01", "no unit of his side is named '" + std::string{name} + "'");
   leader.with = unit->id;
   leader.pose = state.unit(unit->id).pose;
   leader.on_table = leader.on_table && state.unit(unit->id).on_table;
 }
 
+/// The commands that officers of a side lead, each once, in the order of their list. @param but not counting him.
+std::vector<std::string_view> commands_of(const battle::Scenario& scenario, Side side,
+                                          const battle::Personage* but = nullptr) {
+  std::vector<std::string_view> commands;
+  for (const battle::Personage& p : scenario.people)
+    if (&p != but && p.side == side && !p.rank.empty() && !p.command.empty() && !place_of(p.command, commands))
+      commands.emplace_back(p.command);
+  return commands;
+}
+
+/// Where officers of a side lead commands, every brigade belongs to one of them, to none, or to who rides with it.
+/// Source: NF-CMD-06.
+void check_commands(const battle::Scenario& scenario, std::vector<Refusal>& faults) {
+  for (const UnitSheet& said : scenario.units) {
+    const auto rides_with_it = [&](const battle::Personage& p) {
+      return p.side == said.side && Mustering{p, faults}.trait("with") == said.name;
+    };
+    const auto commands = commands_of(scenario, said.side);
+    if (said.command.empty() || commands.empty() || place_of(said.command, commands) ||
+        std::ranges::any_of(scenario.people, rides_with_it))
+      continue;
+    Mustering{said, faults}.fault(
+        "NF-CMD-06", "no officer of its side has the command '" + said.command + "' (" + listed(commands) + ")");
+  }
+}
+
+/// An officer's traits are known and say something, and he is under somebody else's command.
+/// Source: section 2.3, NF-CMD-01, NF-CMD-04.
+void check_leader(const battle::Scenario& scenario, const battle::Personage& p, const Mustering& sheet) {
+  constexpr std::array<std::string_view, 2> bonuses{"1", "2"};
+  sheet.know_traits("NF-CMD-01", leader_traits);
+  for (const std::string_view flag : leader_flags) sheet.expect("NF-CMD-03", flag, yes_or_no);
+  sheet.expect("NF-CMD-01", "melee_bonus", bonuses);
+  sheet.expect("NF-CMD-04", "nation", nation_words);
+  sheet.expect("NF-CMD-04", "ally_of", nation_words);
+  if (!sheet.has("under")) return;
+  const auto commands = commands_of(scenario, p.side, &p);
+  if (!place_of(sheet.trait("under"), commands))
+    sheet.fault("NF-CMD-06", "no other officer of his side has the command '" + std::string{sheet.trait("under")} +
+                                 "' (" + listed(commands) + ")");
+}
+
 void muster_leaders(BattleState& state, std::vector<Refusal>& faults) {
+  for (const battle::Personage& p : state.scenario->people) check_leader(*state.scenario, p, Mustering{p, faults});
   const auto& people = state.scenario->people;
   if (std::ranges::all_of(people, [](const battle::Personage& p) { return p.rank.empty(); })) return;
   for (std::size_t i = 0; i < people.size(); ++i) {
@@ -146,7 +193,6 @@ void muster_leaders(BattleState& state, std::vector<Refusal>& faults) {
     const Mustering sheet{p, faults};
     leader.on_table = !p.rank.empty();  // else a figure without effect
     if (leader.on_table) leader.rank = sheet.place("NF-CMD-01", "rank", p.rank, rank_words).value_or(leader.rank);
-    sheet.know_traits("NF-CMD-01", leader_traits);
     Rating rating = Average;
     if (sheet.has("rating"))
       if (const auto said = sheet.place("NF-CMD-07", "rating", sheet.trait("rating"), rating_words))
@@ -189,6 +235,8 @@ core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const bat
   std::vector<Refusal> faults;
   for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(muster(state, sheet, faults));
   if (!faults.empty()) return faults;
+  rules::check_base_edges(*state.scenario, "NF-RET-01", faults);
+  check_commands(*state.scenario, faults);
   muster_leaders(state, faults);
   raise_by_napoleon(state);
   check_places(state, faults);

@@ -75,6 +75,16 @@ class Mustering : rules::Mustering {
   const UnitSheet& m_sheet;
 };
 
+/// What other games ask of units, generals and armies in traits, this one does not.
+void refuse_traits(const battle::Scenario& scenario, std::vector<Refusal>& faults) {
+  const auto refuse = [&](const auto& sheets) {
+    for (const auto& sheet : sheets)
+      for (const battle::Setting& trait : sheet.traits)
+        rules::Mustering{sheet, faults}.fault("OH-UNIT-01", "unknown trait '" + trait.key + "' (One Hour has none)");
+  };
+  refuse(scenario.units), refuse(scenario.people), refuse(scenario.sides);
+}
+
 void check_places(const Board& board, std::vector<Refusal>& faults) {
   const BattleState& state = board.state();
   for (const Unit& unit : state.units) {
@@ -96,6 +106,7 @@ core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const bat
   BattleState state = std::move(*opened);
   std::vector<Refusal> faults;
   for (const UnitSheet& sheet : state.scenario->units) state.units.push_back(Mustering{state, sheet, faults}.unit());
+  refuse_traits(*state.scenario, faults);
   if (faults.empty()) check_places(Board{state}, faults);
   if (!faults.empty()) return faults;
   return state;

@@ -78,6 +78,8 @@ class Mustering : rules::Mustering {
         fault("SQ-ORG-06", std::string{die_words[i]} + " is a die of 6, 8, 10 or 12 faces");
     }
     know_traits("SQ-ORG-06", trait_words);
+    constexpr std::array<std::string_view, 2> banks{"a", "b"};
+    expect("SQ-TER-11", "bank", banks);
   }
 
   /// Bases of brigades and guns: a third of a square holds one of them. Source: SQ-ORG-01, SQ-ORG-02.
@@ -140,6 +142,7 @@ void muster_generals(BattleState& state, std::vector<Refusal>& faults) {
     const battle::Personage& p = people[i];
     const rules::Mustering sheet{p, faults};
     Leader leader{.id = {static_cast<std::uint16_t>(i + 1)}, .side = p.side, .pose = p.pose, .on_table = false};
+    sheet.know_traits("SQ-ORG-03", trait_words_of_generals);
     const auto rank = p.rank.empty() ? std::nullopt : sheet.place("SQ-ORG-04", "rank", p.rank, rank_words);
     if (rank) {
       leader.rank = *rank;
@@ -148,7 +151,6 @@ void muster_generals(BattleState& state, std::vector<Refusal>& faults) {
       if (leader.rank == Chief && ++chiefs[core::index(p.side)] > 1)
         sheet.fault("SQ-ORG-04", "a side has one commander-in-chief");
       leader.on_table = !arrives_with_his_men(state, p);
-      sheet.know_traits("SQ-ORG-03", trait_words_of_generals);
       if (const auto die = die_in(sheet, "die", 8))
         leader.notes.set(notes.general_die.holding(*die));
       else
@@ -160,15 +162,14 @@ void muster_generals(BattleState& state, std::vector<Refusal>& faults) {
 
 /// Every unit belongs to one general's command. Source: SQ-ORG-05.
 void check_commands(const BattleState& state, std::vector<Refusal>& faults) {
-  for (const Unit& unit : state.units) {
-    const auto leads = [&](const Leader& leader) {
-      const battle::Personage& p = state.scenario->people[leader.id.value - 1U];
-      return p.rank == rank_words[General] && leader.side == unit.side &&
-             p.command == state.scenario->sheet(unit.id).command;
-    };
-    if (std::ranges::count_if(state.leaders, leads) != 1)
-      faults.push_back({"SQ-ORG-05", state.name(unit.id) + ": exactly one general leads its command '" +
-                                         state.scenario->sheet(unit.id).command + "'"});
+  for (const battle::UnitSheet& said : state.scenario->units) {
+    std::vector<std::string_view> commands;
+    for (const battle::Personage& p : state.scenario->people)
+      if (p.rank == rank_words[General] && p.side == said.side) commands.emplace_back(p.command);
+    if (std::ranges::count(commands, std::string_view{said.command}) != 1)
+      rules::Mustering{said, faults}.fault(
+          "SQ-ORG-05",
+          "its command '" + said.command + "' needs exactly one general (" + rules::listed(commands) + ")");
   }
 }
 
@@ -188,6 +189,7 @@ core::Result<BattleState, std::vector<Refusal>> deploy(std::shared_ptr<const bat
     Mustering{state, sheet, faults}.unit();
     if (!faults.empty()) return faults;
   }
+  rules::check_base_edges(*state.scenario, "SQ-GEN-01", faults);
   muster_generals(state, faults);
   check_commands(state, faults);
   if (!faults.empty()) return faults;

@@ -73,6 +73,19 @@ TEST_CASE("SB-ORG-04: brigades of unusual size are noted") {
   CHECK(wrong.faults().front().rule == "SB-ORG-04");
 }
 
+TEST_CASE("SB-ORG-05: generals have no traits, and commands their generals") {
+  TestTable wrong = brigade();
+  wrong.person_trait("Kempt", "order", "assault");
+  const auto faults = wrong.faults();
+  REQUIRE(faults.size() == 1);
+  CHECK(faults.front().rule == "SB-ORG-05");
+  CHECK(faults.front().words == "Kempt: unknown trait 'order' (generals have none)");
+  TestTable unled = brigade();
+  unled.unit("C", Red, INF, 0, -20, 0, {{"command", "2nd"}});
+  REQUIRE(!unled.faults().empty());
+  CHECK(unled.faults().front().words == "C: no general of rank COMMAND has the command '2nd' (1st)");
+}
+
 TEST_CASE("SB-ORG-07, SB-ORG-08, SB-FORM-08: bases, and what losses do to them") {
   TestTable table;
   table.unit("Line", Red, INF, 0, 0, 0)

@@ -45,6 +45,10 @@ TestTable& TestTable::ground(const std::string& name, FeatureKind kind, const Ou
   feature.cover = cover;
   return *this;
 }
+TestTable& TestTable::person_trait(const std::string& name, const std::string& key, const std::string& value) {
+  scenario().people[leader_id(name).value - 1U].traits.push_back({key, value});
+  return *this;
+}
 TestTable& TestTable::army(Side side, const std::string& key, const std::string& value) {
   scenario().sides[core::index(side)].traits.push_back({key, value});
   return *this;

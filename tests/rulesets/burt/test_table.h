@@ -26,6 +26,7 @@ class TestTable : public FluentTable<TestTable> {
   /// "brigade" names whom a COMMAND commands; units name theirs by the trait "command".
   TestTable& leader(const std::string& name, Side, Rank, double x, double y, const std::string& brigade = {});
   TestTable& ground(const std::string& name, FeatureKind, const Outline&, int level = 0, bool cover = false);
+  TestTable& person_trait(const std::string& name, const std::string& key, const std::string& value);
   TestTable& army(Side, const std::string& key, const std::string& value);
   TestTable& note(const std::string& unit, const test::AnyNote&, std::int64_t value = 1);
   TestTable& game_note(const test::AnyNote&, std::int64_t value);

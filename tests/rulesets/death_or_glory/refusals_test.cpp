@@ -367,6 +367,69 @@ TEST_CASE("DG-GEN-11, DG-UNI-01, DG-UNI-08: what deployment refuses") {
   CHECK(rule([](Table& t) { t.unit("A", Red, 0, 895, 180); }) == "DG-MOV-07");
 }
 
+TEST_CASE("DG-CMD-08, DG-UNI-13, DG-ROU-04: traits and commands that are mistyped are refused by name") {
+  const auto words = [](auto&& set) {
+    Table table;
+    table.unit("B", Blue, 0, 900, 180);
+    set(table);
+    const auto faults = table.faults();
+    return faults.size() == 1 ? faults.front().words : std::to_string(faults.size()) + " faults";
+  };
+  const auto unit = [&](const char* key, const char* value) {
+    return words([&](Table& t) { t.unit("A", Red, 0, 0, 0, {.traits = {{key, value}}}); });
+  };
+  CHECK(unit("calibre", "40") == "A: unknown calibre '40' (3, 4, 6, 8, 9, 12)");
+  CHECK(unit("ranks", "3") == "A: ranks is '3' (expected 1 to 2)");
+  struct Factor {
+    const char* key;
+    int low, high;
+  };
+  for (const auto& [key, low, high] :
+       {Factor{"fp", 0, 8}, Factor{"imp", 0, 5}, Factor{"conf", 0, 6}, Factor{"mor", 1, 10}, Factor{"ctl", 0, 5}}) {
+    CAPTURE(key);
+    CHECK(unit(key, std::to_string(low).c_str()) == "0 faults");
+    CHECK(unit(key, std::to_string(high).c_str()) == "0 faults");
+    CHECK(unit(key, std::to_string(low - 1).c_str()) != "0 faults");
+    CHECK(unit(key, std::to_string(high + 1).c_str()) != "0 faults");
+    CHECK(unit(key, "many") != "0 faults");
+  }
+  CHECK(words([](Table& t) {
+          t.unit("A", Red, 0, 0, 0, {.traits = {{"company_of", "B"}}});
+        }) == "A: no battalion of its side is named 'B'");
+  CHECK(unit("company_of", "A") == "A: no battalion of its side is named 'A'");
+
+  const auto leader = [&](const char* key, const char* value) {
+    return words([&](Table& t) { t.leader("X", Red, "c-in-c", 0, 0, 4, {}, {{key, value}}); });
+  };
+  CHECK(leader("influence", "3") == "0 faults");
+  CHECK(leader("influence", "4") == "X: influence is '4' (expected 0 to 3)");
+  CHECK(leader("influence", "many") == "X: influence is 'many' (expected 0 to 3)");
+  CHECK(leader("raiting", "3") == "X: unknown trait 'raiting' (rating, influence, order, under)");
+  CHECK(leader("order", "atack") == "X: unknown order 'atack' (attack, move, hold, support, withdraw)");
+  CHECK(words([](Table& t) { t.leader("X", Red, "brigade", 0, 0, 5); }) == "X: rating is '5' (expected 0 to 4)");
+  CHECK(words([](Table& t) { t.leader("X", Red, "brigade", 0, 0, 0); }) == "0 faults");
+
+  // A command that nobody leads, where somebody leads one. Without generals it is but a name.
+  const auto command = [&](const char* of_the_unit, const char* under) {
+    return words([&](Table& t) {
+      t.unit("A", Red, 0, 0, 0, {.command = of_the_unit})
+          .leader("X", Red, "brigade", 0, 0, 2, "Gérard", {{"under", under}})
+          .leader("Y", Red, "division", 0, 0, 2, "Lannes");
+    });
+  };
+  CHECK(command("Gérard", "Lannes") == "0 faults");
+  CHECK(command("", "Lannes") == "0 faults");
+  CHECK(command("Gerard", "Lannes") == "A: no general of its side has the command 'Gerard' (Gérard, Lannes)");
+  CHECK(command("Gérard", "Lanes") == "X: no other general of his side has the command 'Lanes' (Lannes)");
+  CHECK(command("Gérard", "Gérard") == "X: no other general of his side has the command 'Gérard' (Lannes)");
+  CHECK(words([](Table& t) { t.unit("A", Red, 0, 0, 0, {.command = "Gerard"}); }) == "0 faults");
+
+  CHECK(words([](Table& t) { t.army(Red, "base_edge", "west"); }) == "0 faults");
+  CHECK(words([](Table& t) { t.army(Red, "base_edge", "left"); }) ==
+        "Red: unknown base_edge 'left' (north, east, south, west)");
+  CHECK(words([](Table& t) { t.army(Red, "base_egde", "west"); }) == "Red: unknown trait 'base_egde' (base_edge)");
+}
+
 TEST_CASE(
     "DG-GEN-11: a house value is refused that stands for nothing, that nothing can be divided by or that decides "
     "nothing") {

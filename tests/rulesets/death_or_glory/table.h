@@ -31,6 +31,8 @@ class Table : public FluentTable<Table> {
                 const std::string& command = {}, std::vector<battle::Setting> more = {});
   /// A commander whose rating nobody agreed on: listed by his name, or thrown for.
   Table& famous(const std::string& name, Side, const std::string& rank);
+  /// A trait of an army.
+  Table& army(Side, const std::string& key, const std::string& value);
   Table& ground(const std::string& name, FeatureKind, const Outline&, int grade = 0, double breadth = 0,
                 double uphill = 0, int level = 0);
   Table& at(int turn, int phase, Side initiative = Red);

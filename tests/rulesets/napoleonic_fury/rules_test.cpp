@@ -224,6 +224,51 @@ TEST_CASE("NF-CMD-01, NF-CMD-04, NF-CMD-07: ranks, allies and ratings of officer
   CHECK(only_fault(rating) == "NF-CMD-07");
 }
 
+TEST_CASE("NF-CMD-01, NF-CMD-06, NF-RET-01: traits and commands that are mistyped are refused by name") {
+  const auto words = [](Table table) {
+    const auto faults = table.faults();
+    return faults.size() == 1 ? faults.front().words : std::to_string(faults.size()) + " faults";
+  };
+  for (const char* flag : {"exceptional", "guard", "armoured", "trained", "disordered"}) {
+    CAPTURE(flag);
+    CHECK(words(alone({.traits = {{flag, "no"}}})) == "0 faults");
+    CHECK(words(alone({.traits = {{flag, "ja"}}})) == "Unit: unknown " + std::string{flag} + " 'ja' (yes, no)");
+  }
+  const auto leader = [&](const char* key, const char* value) {
+    Table table = alone();
+    return words(table.unit("Enemy", Blue, 0, 20, 180)
+                     .leader("X", Red, "division", 0, -5, "Frère", {{key, value}})
+                     .leader("Y", Red, "corps", 0, -8, "Oudinot")
+                     .leader("Z", Blue, "corps", 0, 28, "Karl"));
+  };
+  CHECK(leader("under", "Oudinot") == "0 faults");
+  CHECK(leader("under", "Udinot") == "X: no other officer of his side has the command 'Udinot' (Oudinot)");
+  CHECK(leader("under", "Frère") == "X: no other officer of his side has the command 'Frère' (Oudinot)");
+  CHECK(leader("under", "Karl") == "X: no other officer of his side has the command 'Karl' (Oudinot)");
+  CHECK(leader("with", "Enemy") == "X: no unit of his side is named 'Enemy'");
+  CHECK(leader("exceptional", "ja") == "X: unknown exceptional 'ja' (yes, no)");
+  CHECK(leader("replacement", "ja") == "X: unknown replacement 'ja' (yes, no)");
+  CHECK(leader("melee_bonus", "2") == "0 faults");
+  CHECK(leader("melee_bonus", "3") == "X: unknown melee_bonus '3' (1, 2)");
+  CHECK(leader("nation", "FRENCH").starts_with("X: unknown nation 'FRENCH' (FRANCE, "));
+  CHECK(leader("ally_of", "FRENCH").starts_with("X: unknown ally_of 'FRENCH' (FRANCE, "));
+
+  // A command that nobody leads, where somebody leads one and nobody rides with the brigade.
+  const auto command = [&](const char* of_the_unit, std::vector<battle::Setting> more) {
+    Table table = alone({.command = of_the_unit});
+    return words(table.leader("X", Red, "division", 0, -5, "Frère", std::move(more)));
+  };
+  CHECK(command("Frère", {}) == "0 faults");
+  CHECK(command("", {}) == "0 faults");
+  CHECK(command("Frere", {}) == "Unit: no officer of its side has the command 'Frere' (Frère)");
+  CHECK(command("Frere", {{"with", "Unit"}}) == "0 faults");
+  CHECK(words(alone({.command = "Frere"})) == "0 faults");
+
+  CHECK(words(alone().army(Red, "base_edge", "west")) == "0 faults");
+  CHECK(words(alone().army(Red, "base_edge", "left")) == "Red: unknown base_edge 'left' (north, east, south, west)");
+  CHECK(words(alone().army(Red, "base_egde", "west")) == "Red: unknown trait 'base_egde' (base_edge)");
+}
+
 TEST_CASE("NF-CMD-05: what lies between an officer and his men") {
   const auto chain = [](auto put) {
     Table table = alone({.command = "D"});

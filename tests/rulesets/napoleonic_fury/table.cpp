@@ -62,6 +62,11 @@ Table& Table::leader(const std::string& name, Side side, const std::string& rank
   return *this;
 }
 
+Table& Table::army(Side side, const std::string& key, const std::string& value) {
+  scenario().sides[core::index(side)].traits.push_back({key, value});
+  return *this;
+}
+
 Table& Table::ground(const std::string& name, FeatureKind kind, const Outline& outline, int grade, double breadth,
                      int level, bool cover) {
   battle::Feature& feature = add_ground(name, kind, outline);

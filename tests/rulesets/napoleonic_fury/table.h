@@ -28,6 +28,8 @@ class Table : public FluentTable<Table> {
   Table& unit(const std::string& name, Side, double x, double y, double facing, Given = {});
   Table& leader(const std::string& name, Side, const std::string& rank, double x, double y,
                 const std::string& command = {}, std::vector<battle::Setting> traits = {});
+  /// A trait of an army.
+  Table& army(Side, const std::string& key, const std::string& value);
   Table& ground(const std::string& name, FeatureKind, const Outline&, int grade = 0, double breadth = 0, int level = 0,
                 bool cover = false);
   Table& nation(Side, const std::string&);

@@ -152,6 +152,27 @@ TEST_CASE("OH-UNIT-01: seven types and no other") {
   CHECK(one_hour::ruleset().types.size() == 7);
 }
 
+TEST_CASE("OH-UNIT-01: traits of other games are refused by name") {
+  battle::Scenario scenario;
+  scenario.ground.width = scenario.ground.height = core::inches(36);
+  scenario.units.push_back({.id = {1}, .name = "Foot", .type = "INF"});
+  scenario.units.front().pose = {{in(18).micrometres, in(18).micrometres}, {}};
+  scenario.people.push_back({.name = "Blake"});
+  scenario.sides[0].name = "Spanish";
+  const auto words = [](const battle::Scenario& told) {
+    const auto deployed = one_hour::ruleset().deploy(std::make_shared<const battle::Scenario>(told));
+    return deployed ? std::string{} : deployed.error().front().words;
+  };
+  CHECK(words(scenario).empty());
+  battle::Scenario unit = scenario, general = scenario, army = scenario;
+  unit.units[0].traits = {{"formation", "square"}};
+  CHECK(words(unit) == "Foot: unknown trait 'formation' (One Hour has none)");
+  general.people[0].traits = {{"rating", "3"}};
+  CHECK(words(general) == "Blake: unknown trait 'rating' (One Hour has none)");
+  army.sides[0].traits = {{"base_edge", "west"}};
+  CHECK(words(army) == "Spanish: unknown trait 'base_edge' (One Hour has none)");
+}
+
 TEST_CASE("OH-UNIT-02: widths of bases") {
   const auto faults = [](Type type, double width) {
     TestTable table;

@@ -154,6 +154,22 @@ TEST_CASE("SQ-ORG-03, SQ-ORG-10: a general has one die, larger is better") {
   CHECK(measured(board.run("dice-off", {}, {{"red", 1}, {"blue", 2}}), "winner") == 1);
 }
 
+TEST_CASE("SQ-GEN-01, SQ-TER-11: edges and banks that are mistyped are refused by name") {
+  const auto words = [](Board board) {
+    const auto faults = board.RulesTable::faults();
+    return faults.empty() ? std::string{} : faults.front().words;
+  };
+  const auto army = [&](const char* key, const char* value) {
+    return words(rated().general("Red A", Red, {3, 2}).general("Blue A", Blue, {3, 3}).army(Blue, key, value));
+  };
+  CHECK(army("base_edge", "west").empty());
+  CHECK(army("base_edge", "left") == "Blue: unknown base_edge 'left' (north, east, south, west)");
+  CHECK(army("base_egde", "west") == "Blue: unknown trait 'base_egde' (base_edge)");
+  CHECK(words(rated().trait("R", "bank", "c")) == "R: unknown bank 'c' (a, b)");
+  CHECK(words(rated().general("Red A", Red, {3, 2}).general("Blue A", Blue, {3, 3}, 8, "B")) ==
+        "B: its command 'A' needs exactly one general (B)");
+}
+
 TEST_CASE("SQ-ORG-04, SQ-ORG-05: one commander-in-chief, one general for every command of any size") {
   Board two = rated();
   CHECK(two.general("Red A", Red, {3, 2})

@@ -98,7 +98,7 @@ TEST_CASE("SQ-NITE-03, SQ-NITE-04: the surrounded have one attempt instead, and 
 }
 
 TEST_CASE("SQ-END-01: the scenario says who wins, the report counts units and markers") {
-  battle::Objective hold{.kind = battle::Objective::Kind::Hold, .side = Red};
+  battle::Objective hold{.kind = battle::Objective::Kind::Hold, .side = Red, .words = "Hold the mill."};
   Board board;
   board.unit("U", Red, "INF", {3, 3}).unit("B", Blue, "INF", {6, 6}).option("sq.turn_limit", "4");
   hold.at = Point{8 * 25'400 * 7 / 2, 8 * 25'400 * 7 / 2};
@@ -109,7 +109,51 @@ TEST_CASE("SQ-END-01: the scenario says who wins, the report counts units and ma
   REQUIRE(end);
   CHECK(end->winner == Red);
   CHECK(end->rule == "SQ-END-01");
-  CHECK(end->words == "Red have lost 0 of 1 units and bear 2 hits; Blue have lost 0 of 1 units and bear 0 hits");
+  CHECK(end->words ==
+        "Hold the mill; Red have lost 0 of 1 unit and bear 2 hits; Blue have lost 0 of 1 unit and bear 0 hits");
+}
+
+TEST_CASE("SQ-END-01: it is told which objectives decided") {
+  const std::string toll = "Red have lost 0 of 2 units and bear 1 hit; Blue have lost 0 of 1 unit and bear 0 hits";
+  const auto end = [](const std::vector<battle::Objective>& objectives, int turn) {
+    Board board;
+    board.unit("U", Red, "INF", {3, 3}).unit("V", Red, "INF", {1, 1}).unit("B", Blue, "INF", {6, 6});
+    board.option("sq.turn_limit", "4").losses("U", 1);
+    for (const battle::Objective& objective : objectives) board.objective(objective);
+    board.state().clock.turn = turn;
+    return outcome_after_turn(board.state());
+  };
+  const auto hold = [](Side side, int square, bool at_once, const char* words) {
+    const std::int64_t middle = 8 * 25'400 * (2 * square + 1) / 2;
+    return battle::Objective{.kind = battle::Objective::Kind::Hold,
+                             .side = side,
+                             .at = Point{middle, middle},
+                             .at_once = at_once,
+                             .words = words};
+  };
+  const auto mill = hold(Red, 3, false, "Hold the mill."), farm = hold(Red, 1, false, "Hold the farm."),
+             hill = hold(Blue, 6, false, "Hold the hill."), ford = hold(Blue, 3, false, "Hold the ford."),
+             town = hold(Red, 1, true, "Take the town.");
+  const auto won = end({ford, mill, farm}, 4);
+  REQUIRE(won);
+  CHECK(won->winner == Red);
+  CHECK(won->words == "Hold the mill; Hold the farm; " + toll);
+  const auto drawn = end({mill, hill}, 4);
+  REQUIRE(drawn);
+  CHECK_FALSE(drawn->winner);
+  CHECK(drawn->words == "Red: Hold the mill; Blue: Hold the hill; " + toll);
+  const auto neither = end({ford}, 4);
+  REQUIRE(neither);
+  CHECK_FALSE(neither->winner);
+  CHECK(neither->words == "neither side has done what it came for; " + toll);
+  const auto aimless = end({}, 4);
+  REQUIRE(aimless);
+  CHECK(aimless->words == toll);
+  // At once, by what is met at once alone.
+  CHECK_FALSE(end({mill}, 3));
+  const auto early = end({mill, town}, 3);
+  REQUIRE(early);
+  CHECK(early->words == "Take the town; " + toll);
 }
 
 }  // namespace vedette::test

@@ -84,6 +84,10 @@ Board& Board::person_trait(const std::string& name, const std::string& key, cons
   scenario().people[leader_id(name).value - 1U].traits.push_back({key, value});
   return *this;
 }
+Board& Board::army(Side side, const std::string& key, const std::string& value) {
+  scenario().sides[core::index(side)].traits.push_back({key, value});
+  return *this;
+}
 Board& Board::land(FeatureKind kind, Square s, int level) {
   const std::string name = "ground " + std::to_string(scenario().ground.features.size() + 1);
   add_ground(name, kind, around(s.x + 0.5, s.y + 0.5, 0.4)).level = level;

@@ -29,6 +29,8 @@ class Board : public FluentTable<Board> {
   Board& general(const std::string& name, Side, Square, int die = 8, const std::string& command = "A");
   Board& chief(const std::string& name, Side, Square, int die = 12);
   Board& person_trait(const std::string& name, const std::string& key, const std::string& value);
+  /// A trait of an army.
+  Board& army(Side, const std::string& key, const std::string& value);
   /// Ground that covers the middle of a square.
   Board& land(FeatureKind, Square, int level = 0);
   /// A line of water; places in squares, a square's middle at .5. One of grade 1 runs within squares.
