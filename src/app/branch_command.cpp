@@ -40,8 +40,9 @@ int play_branch(const Context& context, const Battle& parent, battle::Sequence a
   TurnLine line{parent.scenario().name, context.quiet};
   WatchedPlayer red{*players[0], line}, blue{*players[1], line};
   auto session = replay::Session::branch(
-      parent.replay, {.at = at, .path = path, .seed = wishes.commanders.seed, .meta = meta_of(wishes)}, *parent.ruleset,
-      {{&red, &blue}, dice.get()});
+      parent.replay,
+      {.at = at, .path = path, .seed = wishes.commanders.seed, .meta = meta_of_branch(wishes, parent.replay)},
+      *parent.ruleset, {{&red, &blue}, dice.get()});
   if (!session) throw failure(session.error());
   play_session(**session, wishes, borrowed(players), *dice);
   return (*session)->game().state().clock.turn;
@@ -74,8 +75,8 @@ void run(const Context& context, const Options& options) {
     throw;
   }
   older.replaced();
-  fmt::print("{}: branch of {} from {}, {} turns\nwritten to {}\n", parent.scenario().name, options.replay, options.at,
-             turns, options.output);
+  fmt::print("{}: branch of {} from {}, {} {}\nwritten to {}\n", parent.scenario().name, options.replay, options.at,
+             turns, turns == 1 ? "turn" : "turns", options.output);
 }
 
 }  // namespace

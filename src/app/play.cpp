@@ -8,6 +8,7 @@
 #include <iostream>
 
 #include "app/dice_source.h"
+#include "app/field_clock.h"
 #include "app/older_file.h"
 #include "app/output.h"
 #include "app/recording.h"
@@ -209,7 +210,9 @@ Battle play_to_file(const Context& context, const SourceScenario& source, const 
                     const std::string& path, bool force) {
   expect_place_for(path, force);
   if (needs_a_person(wishes)) return begin_at_terminal(context, source, wishes, path);
-  const Ready ready = made_ready(source, wishes);
+  PlayWishes kept = wishes;
+  kept.clock = kept_clock(source);
+  const Ready ready = made_ready(source, kept);
   OlderFile older{path};
   auto recorder = replay::Recorder::create(path, ready.beginning, replay::Pace::Segment);
   if (!recorder) throw failure(recorder.error());

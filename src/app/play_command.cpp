@@ -51,7 +51,8 @@ void print_result(const Options& options, const Battle& battle) {
     fmt::print("{}\n", json_text(all));
     return;
   }
-  fmt::print("{}: {} turns, {}\nwritten to {}\n", battle.scenario().name, end.clock.turn, result, options.output);
+  fmt::print("{}: {} {}, {}\nwritten to {}\n", battle.scenario().name, end.clock.turn,
+             end.clock.turn == 1 ? "turn" : "turns", result, options.output);
 }
 
 void tell(const Options& options, const Battle& battle) {

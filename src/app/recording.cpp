@@ -6,6 +6,7 @@
 
 #include "app/commentary.h"
 #include "app/dice_source.h"
+#include "app/field_clock.h"
 #include "app/older_rules.h"
 #include "app/playing.h"
 #include "replay/shelved.h"
@@ -100,10 +101,12 @@ std::unique_ptr<Recording> Recording::begin(const Context& context, const Source
   const auto scenario = std::make_shared<const battle::Scenario>(source.file.scenario);
   {
     static_cast<void>(seating(*source.ruleset, *scenario, wishes));  // nothing is written for who is not there
+    PlayWishes kept = wishes;
+    kept.clock = kept_clock(source);
     const replay::Beginning beginning{.ruleset = *source.ruleset,
                                       .start = deployed(*source.ruleset, scenario),
                                       .seed = wishes.commanders.seed,
-                                      .meta = meta_of(wishes),
+                                      .meta = meta_of(kept),
                                       .parent = {}};
     auto recorder = replay::Recorder::create(path, beginning, replay::Pace::Answer);
     if (!recorder) throw failure(recorder.error());
@@ -160,10 +163,13 @@ void Recording::go_on_from(const Battle& old) {
 std::unique_ptr<Recording> Recording::branch(const Battle& parent, replay::Sequence at, const PlayWishes& wishes,
                                              const std::string& path, std::ostream* out) {
   auto desk = std::make_unique<players::Desk>(seating(*parent.ruleset, parent.scenario(), wishes));
-  auto session = replay::Session::branch(
-      parent.replay,
-      {.at = at, .path = path, .seed = wishes.commanders.seed, .meta = meta_of(wishes), .pace = replay::Pace::Answer},
-      *parent.ruleset, living_at(*desk, wishes));
+  auto session = replay::Session::branch(parent.replay,
+                                         {.at = at,
+                                          .path = path,
+                                          .seed = wishes.commanders.seed,
+                                          .meta = meta_of_branch(wishes, parent.replay),
+                                          .pace = replay::Pace::Answer},
+                                         *parent.ruleset, living_at(*desk, wishes));
   if (!session) throw failure(session.error());
   return std::unique_ptr<Recording>{
       new Recording{*parent.ruleset, path, wishes, std::move(desk), *std::move(session), out}};

@@ -56,13 +56,21 @@ std::vector<battle::Setting> meta_of(const PlayWishes& wishes) {
   if (wishes.turns > 0) meta.push_back({"turns", std::to_string(wishes.turns)});
   const bool word = wishes.dice.empty() || wishes.dice == "table" || wishes.dice == "seeded";
   if (!wishes.dice.empty()) meta.push_back({"dice", word ? wishes.dice : std::string{some_dice}});
+  if (!wishes.clock.empty()) meta.push_back({"clock", wishes.clock});
   return meta;
+}
+
+std::vector<battle::Setting> meta_of_branch(const PlayWishes& wishes, const replay::Replay& parent) {
+  PlayWishes child = wishes;
+  child.clock = found(parent.meta, "clock");
+  return meta_of(child);
 }
 
 PlayWishes wishes_again(const replay::Replay& replay, const std::string& path, const PlayWishes& now,
                         NewWishes is_new) {
   PlayWishes wishes = now;
   wishes.title = found(replay.meta, "title");
+  wishes.clock = found(replay.meta, "clock");
   for (const core::Side side : {core::Side::Red, core::Side::Blue})
     if (!(side == core::Side::Red ? is_new.red : is_new.blue))
       wishes.commanders.names[core::index(side)] = commander(replay, path, side);

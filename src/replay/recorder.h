@@ -29,7 +29,7 @@ struct Beginning {
   const rules::Ruleset& ruleset;
   rules::Position start;
   std::uint64_t seed = 1;
-  std::vector<battle::Setting> meta;  // only what the user gave
+  std::vector<battle::Setting> meta;  // only what the user gave, and his scenario's clock
   std::optional<Parent> parent;       // of a branch
 };
 

@@ -112,7 +112,7 @@ class Replay {
   std::vector<Throw> throws;
   std::vector<SegmentEnd> ends;            // segment after segment
   std::vector<rules::Position> keyframes;  // the first is the start
-  std::vector<battle::Setting> meta;       // title, players, date, club, notes: only what the user gave
+  std::vector<battle::Setting> meta;       // only what the user gave (title, players, club ...), and the clock
   std::vector<Cut> cuts;                   // by event
   std::vector<ShelvedLine> shelved;        // see `shelved_lines`
   Draft draft;                             // see `typed`

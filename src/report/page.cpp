@@ -62,11 +62,37 @@ std::string small(std::string text) {
   return text;
 }
 
-/// Who played: a person by name, a program by what it is.
+/// A quality as it is read: a letter that stands in the rules as a capital stays one ("C" of Burt's A to E).
+std::string quality_text(const std::string& quality) {
+  return quality.size() == 1 ? quality : small(quality);
+}
+
+bool is_program(std::string_view player) {
+  return player == "staff" || player == "simple" || player == "random";
+}
+
+/// Who played: a person by name, people at the table and orders by what they are, a program too.
 std::string player_text(const std::string& value) {
-  for (const std::string_view program : {"staff", "simple", "random"})
-    if (value == program) return fmt::format("the computer ({})", value);
-  return value;
+  if (is_program(value)) return fmt::format("played by the computer ({})", value);
+  if (value == "table") return "played at the table";
+  if (value == "orders") return "played from written orders";
+  return "played by " + value;
+}
+
+/// What else is known of how a battle was played: in words, where the program wrote it itself.
+std::string setting_text(const battle::Setting& setting) {
+  if (setting.key == "turns") return "to stop after turn " + setting.value;
+  if (setting.key == "dice" && setting.value == "table") return "dice thrown at the table";
+  if (setting.key == "dice" && setting.value == "file") return "dice written down as they fell";
+  if (setting.key == "dice" && setting.value == "seeded") return "dice thrown by the computer";
+  return fmt::format("{}: {}", setting.key, setting.value);
+}
+
+/// Whether anything came of the seed: dice that the program threw, or a commander's lots.
+bool seed_decided(const replay::Replay& replay) {
+  return std::ranges::any_of(replay.throws,
+                             [](const auto& one) { return one.source == rules::DiceSource::Kind::Seeded; }) ||
+         std::ranges::any_of(replay.answers, [](const auto& one) { return is_program(one.by); });
 }
 
 /// A reason that a game put together from a sentence and a count: no stop before the semicolon.
@@ -138,18 +164,20 @@ class Page {
       if (!part.empty()) line += (line.empty() ? "" : " · ") + escaped(part);
     put("<p class=\"sub\">{}</p>\n", line);
     const std::string rules = m_material.ruleset != nullptr ? std::string{m_material.ruleset->title} : header.ruleset;
-    put("<p class=\"sub\">Rules: {}, version {} · seed {} · {} turns</p>\n", escaped(rules), header.ruleset_version,
-        header.seed, m_material.chronicle.turns);
+    const std::int32_t turns = m_material.chronicle.turns;
+    put("<p class=\"sub\">Rules: {}, version {}{} · {} {}</p>\n", escaped(rules), header.ruleset_version,
+        seed_decided(m_material.replay) ? fmt::format(" · seed {}", header.seed) : "", turns,
+        turns == 1 ? "turn" : "turns");
     std::string meta;
     for (const battle::Setting& setting : m_material.replay.meta) {
-      if (setting.key == "title") continue;
+      if (setting.key == "title" || setting.key == "clock") continue;  // the story tells what time it was
       const bool player = setting.key == "red" || setting.key == "blue";
-      meta += meta.empty() ? "" : " · ";
       if (player)
-        meta += fmt::format("{} played by {}", escaped(side_name(setting.key == "red" ? Side::Red : Side::Blue)),
+        meta += fmt::format("{} {} {}", meta.empty() ? "The" : " · the",
+                            escaped(side_name(setting.key == "red" ? Side::Red : Side::Blue)),
                             escaped(player_text(setting.value)));
       else
-        meta += fmt::format("{}: {}", escaped(setting.key), escaped(setting.value));
+        meta += (meta.empty() ? "" : " · ") + escaped(setting_text(setting));
     }
     if (!meta.empty()) put("<p class=\"sub\">{}</p>\n", meta);
     put("</header>\n");
@@ -382,7 +410,7 @@ class Page {
         if (unit.guns > 0) strength += fmt::format("{}{} guns", strength.empty() ? "" : ", ", unit.guns);
         put("<tr><td>{}{}</td><td>{}{}{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td></tr>\n",
             dress(unit.id), escaped(unit.name), escaped(type_words(unit.type)), unit.quality.empty() ? "" : ", ",
-            escaped(small(unit.quality)), strength,
+            escaped(quality_text(unit.quality)), strength,
             limit > 0 ? fmt::format("{} of {}", std::min<int>(end.losses, limit), limit) : std::to_string(end.losses),
             fate(end));
       }

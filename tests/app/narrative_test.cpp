@@ -10,9 +10,11 @@
 
 #include "app/battle.h"
 #include "app/field_clock.h"
+#include "app/play.h"
 #include "app/words_file.h"
 #include "chronicle/narrative.h"
 #include "chronicle/unfounded.h"
+#include "support/folder.h"
 #include "support/paths.h"
 
 namespace vedette::app {
@@ -96,6 +98,53 @@ TEST_CASE("the narratives of all bundled replays are those of the goldens") {
     const std::string golden{std::istreambuf_iterator<char>{in}, {}};
     CHECK_MESSAGE(text == golden, golden_file << " differs; VEDETTE_UPDATE_GOLDEN=1 writes it anew:\n" << text);
   }
+}
+
+TEST_CASE("a story tells the clock of the scenario that was played, whatever its name and wherever its map lies") {
+  const test::Folder folder;
+  std::ifstream in{paths::source_dir() + "/maps/maida/one-hour.yaml"};
+  const std::string bundled{std::istreambuf_iterator<char>{in}, {}};
+  const auto played = [&](const std::string& name, const std::string& clock) {
+    std::string text = bundled;
+    const auto instead = [&](const std::string& line, const std::string& with) {
+      const auto at = text.find('\n' + line) + 1;
+      REQUIRE(at != 0);
+      text.replace(at, text.find('\n', at) + 1 - at, with);
+    };
+    instead("name: ", "name: " + name + '\n');
+    instead("clock: ", clock);
+    const auto source = load_scenario(context(), folder.write("own.yaml", text), "");
+    const std::string file = folder.file("own.vrep");
+    static_cast<void>(
+        play_to_file(context(), source, {.commanders = {.names = {"simple", "simple"}, .seed = 4}}, file, true));
+    return Told{file};
+  };
+  const std::vector<std::string> hours{"one",   "two",   "three", "four", "five",   "six",
+                                       "seven", "eight", "nine",  "ten",  "eleven", "twelve"};
+  for (const char* name : {"Maida", "Our own Maida"}) {
+    CAPTURE(name);
+    const Told told = played(name, "clock: {begins: \"12:00\", turn: 60}\n");
+    REQUIRE(told.story.outcome);
+    const std::size_t turns = static_cast<std::size_t>(told.story.turns);
+    const std::string hour = "at " + hours[(turns - 1) % hours.size()] + " o'clock";
+    CHECK_MESSAGE(told.narrative.result.front().text().find(hour) != std::string::npos, told.text());
+    CHECK(told.unfounded(told.narrative).empty());
+  }
+  // The bundled one's clock is not told of a copy that has none; nor what somebody else wrote in its place.
+  CHECK_FALSE(played("Maida", "").facts().clock);
+  Told damaged = played("Our own Maida", "clock: {begins: \"12:00\", turn: 60}\n");
+  for (const char* words : {"", "none", "24:00, turns of 10 minutes", "8:60, turns of 10 minutes", "8:30",
+                            "-8:30, turns of 10 minutes", "8:30, turns of 0 minutes", "8:30, turns of 1441 minutes",
+                            "8:30, turns of 99999999999 seconds", "8:30, turns of 10 hours"}) {
+    CAPTURE(words);
+    std::ranges::find(damaged.battle.replay.meta, "clock", &battle::Setting::key)->value = words;
+    CHECK_FALSE(clock_of(context(), damaged.battle));
+  }
+  // Old replays keep none: the scenario beside the map is asked.
+  const auto old = clock_of(context(), open_battle(context(), paths::source_dir() + "/replays/maida-one-hour.vrep"));
+  REQUIRE(old);
+  CHECK(old->begins == 8 * 60 + 30);
+  CHECK(old->turn_seconds == 600);
 }
 
 TEST_CASE("no word of a story is without a fact, and no general is lost twice in it") {

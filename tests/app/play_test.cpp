@@ -75,6 +75,40 @@ TEST_CASE("a branch names its parent and shares its past") {
   CHECK(run("log --turn 1 " + parent).out == run("log --turn 1 " + child).out);
 }
 
+TEST_CASE("of one turn play, branch and info speak in the singular") {
+  const Folder folder;
+  const std::string file = folder.file("m.vrep");
+  const auto played = run("play maida --red simple --blue simple --turns 1 -o " + file);
+  CHECK_MESSAGE(played.out.find("Maida: 1 turn, not ended\n") == 0, played.out);
+  const auto info = run("info " + file);
+  CHECK_MESSAGE(info.out.find(" events in 1 turn") != std::string::npos, info.out);
+  CHECK(info.out.find("1 turns") == std::string::npos);
+  const auto branched =
+      run("branch " + file + " --at T1 --red simple --blue simple --turns 1 -o " + folder.file("c.vrep"));
+  CHECK_MESSAGE(branched.out.find(" from T1, 1 turn\n") != std::string::npos, branched.out);
+}
+
+TEST_CASE("a replay keeps the clock of its scenario, and so does what goes on from it or branches off") {
+  const Folder folder;
+  std::string text = text_of(paths::source_dir() + "/maps/maida/one-hour.yaml");
+  const std::string bundled = "{begins: \"08:30\", turn: 10}";
+  REQUIRE(text.find(bundled) != std::string::npos);
+  text.replace(text.find(bundled), bundled.size(), "{begins: \"16:05\", turn: 2.25}");
+  const std::string own = folder.write("own.yaml", text), file = folder.file("m.vrep"), child = folder.file("c.vrep");
+  const auto keeps = [](const std::string& replay) {
+    return run("info " + replay).out.find("  clock: 16:05, turns of 135 seconds\n") != std::string::npos;
+  };
+  REQUIRE(run("play " + own + " --red simple --blue simple --turns 1 -o " + file).status == 0);
+  CHECK(keeps(file));
+  REQUIRE(run("play --resume --turns 2 " + file).status == 0);
+  CHECK(keeps(file));
+  REQUIRE(run("branch " + file + " --at T2 --red simple --blue simple --turns 2 -o " + child).status == 0);
+  CHECK(keeps(child));
+  // A battle without a clock is written as it always was.
+  REQUIRE(run("play crossroads --red simple --blue simple --turns 1 -o " + folder.file("x.vrep")).status == 0);
+  CHECK(run("info " + folder.file("x.vrep")).out.find("clock") == std::string::npos);
+}
+
 TEST_CASE("a branch that fails writes nothing, and an older child stays") {
   const Folder folder;
   const std::string parent = folder.file("p.vrep"), child = folder.file("c.vrep");

@@ -227,6 +227,28 @@ TEST_CASE("a recording that was cut off goes on with the question it stood at, a
   check_file(*again);
 }
 
+TEST_CASE("a recording keeps the clock of its scenario, goes on with it, and gives it to a branch") {
+  const test::Folder folder;
+  const auto clock_in = [](const app::Recording& recording) {
+    const auto& meta = recording.replay().meta;
+    const auto kept = std::ranges::find(meta, "clock", &battle::Setting::key);
+    return kept != meta.end() ? kept->value : std::string{};
+  };
+  const std::string path = folder.file("evening.vrep");
+  {
+    const auto maida = app::load_scenario(context, "maida", "one-hour");
+    const auto recording = app::Recording::begin(context, maida, table(), path);
+    CHECK(clock_in(*recording) == "8:30, turns of 10 minutes");
+    const auto all = recording->ruleset().candidates(recording->desk().state(), *recording->desk().question());
+    CHECK_FALSE(recording->desk().answer(all.front()));
+  }
+  CHECK(clock_in(*gone_on(path)) == "8:30, turns of 10 minutes");
+  const app::Battle parent = app::open_battle(context, path);
+  const auto child = app::Recording::branch(parent, parent.replay.last(), table(), folder.file("child.vrep"));
+  CHECK(clock_in(*child) == "8:30, turns of 10 minutes");
+  CHECK(clock_in(*begun(folder.file("none.vrep"))).empty());
+}
+
 TEST_CASE("a file that somebody is recording is not opened twice, and one of commanders alone is not recorded") {
   const test::Folder folder;
   const std::string path = folder.file("evening.vrep");

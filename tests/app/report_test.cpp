@@ -46,7 +46,9 @@ TEST_CASE("title, players and club stand in the masthead") {
   REQUIRE(desk.report(desk.file("m.vrep") + " -o " + desk.file("a.html")).status == 0);
   const std::string page = test::text_of(desk.file("a.html"));
   CHECK(page.find("<h1>Tuesday&#39;s &lt;b&gt;game&lt;/b&gt;</h1>") != std::string::npos);
-  CHECK(page.find("British played by the computer (staff)") != std::string::npos);
+  CHECK(page.find("The British played by the computer (staff) · the French played by the computer (staff)") !=
+        std::string::npos);
+  CHECK(page.find("to stop after turn 2</p>") != std::string::npos);
   CHECK(page.find("No odds are told: the battle did not come to its end.") != std::string::npos);
   CHECK(page.find("The record stops in turn two") != std::string::npos);
   REQUIRE(desk.report(desk.file("m.vrep") + " -o " + desk.file("b.html") + " --title Ours").status == 0);

@@ -92,6 +92,8 @@ TEST_CASE("a battle that does not come to its end is told as far as it goes, wit
   CHECK(ran.status == 0);
   CHECK(ran.out.find("not ended after 2 turns") != std::string::npos);
   CHECK(ran.out.find("No odds: the battle did not come to its end") != std::string::npos);
+  REQUIRE(run("play maida --turns 1 --quiet -o " + folder.file("one.vrep")).status == 0);
+  CHECK(told(folder, folder.file("one.vrep")).out.find("not ended after 1 turn\n") != std::string::npos);
   const test::Ran cut = run("story " + folder.file("cut.vrep") + " --quiet", "",
                             "head -c 9000 " + maida + " > " + folder.file("cut.vrep") + "; ");
   CHECK(cut.status == 0);

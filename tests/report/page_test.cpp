@@ -94,6 +94,37 @@ TEST_CASE("names that would be markup stay text, wherever they stand") {
   CHECK(count(page, "&lt;/script&gt;&lt;img src=x onerror=&quot;alert(&#39;x&#39;)&quot;&gt;&amp;") > 20);
 }
 
+TEST_CASE("a page says in plain English how it was played, and the seed only where something came of it") {
+  const Made made{"maida-one-hour"};
+  CHECK(count(made.page(), "· seed ") == 1);
+  replay::Replay replay = made.battle.replay;
+  replay.meta = {{"red", "table"}, {"blue", "orders"}, {"dice", "file"}, {"clock", "8:30, turns of 10 minutes"}};
+  for (replay::Throw& one : replay.throws) one.source = rules::DiceSource::Kind::Typed;
+  for (replay::GivenAnswer& one : replay.answers) one.by = "table";
+  const std::string page = Made{app::battle_of(replay, "w")}.page();
+  CHECK(count(page,
+              "<p class=\"sub\">The British played at the table · the French played from written orders · "
+              "dice written down as they fell</p>") == 1);
+  CHECK(count(page, "· seed ") == 0);
+  replay.meta = {{"red", "staff"}, {"blue", "table"}, {"dice", "table"}, {"club", "Ours"}};
+  CHECK(
+      count(Made{app::battle_of(replay, "w")}.page(),
+            "The British played by the computer (staff) · the French played at the table · dice thrown at the table · "
+            "club: Ours</p>") == 1);
+  replay.throws.front().source = rules::DiceSource::Kind::Seeded;
+  CHECK(count(Made{app::battle_of(replay, "w")}.page(), "· seed ") == 1);
+}
+
+TEST_CASE("one turn is no turns, and a quality that the rules write as a letter stays a capital") {
+  Made made{"maida-burt"};
+  made.chronicle.turns = 1;
+  const std::string page = made.page();
+  CHECK(count(page, "· 1 turn</p>") == 1);
+  CHECK(count(page, ", B</td>") + count(page, ", C</td>") > 4);
+  CHECK(count(page, ", b</td>") + count(page, ", c</td>") == 0);
+  CHECK(count(Made{"maida-one-hour"}.page(), ", trained</td>") > 0);
+}
+
 TEST_CASE("a page's pictures have words for who cannot see them") {
   const Made made{"maida-one-hour"};
   Material material = made.material();

@@ -541,6 +541,40 @@ TEST_CASE("orders a commander keeps to himself stand neither in the ledger nor a
   CHECK(told[1] == 0);
 }
 
+TEST_CASE("Enter has one meaning at a time: a phase's end, words and a ruling are not asked about together") {
+  Desk desk;
+  const auto ask_for_the_end = [&] { desk.hand.key(SDLK_SPACE, false, true); };
+  ask_for_the_end();
+  REQUIRE_FALSE(desk.model().ending.empty());
+  desk.hand.key(SDLK_F2);
+  CHECK(desk.model().ending.empty());
+  CHECK(desk.model().said.size() == 1);
+  desk.hand.key(SDLK_ESCAPE);
+  CHECK(desk.model().said.empty());
+  CHECK(desk.model().ending.empty());
+  // What is written is not lost to a question.
+  desk.hand.key(SDLK_F2), desk.hand.type("50");
+  ask_for_the_end();
+  CHECK(desk.model().ending.empty());
+  REQUIRE(desk.model().said.size() == 1);
+  CHECK(desk.model().said.front() == "50");
+  CHECK(desk.hand.trouble().find("first the line for words") == 0);
+  desk.hand.key(SDLK_BACKSPACE), desk.hand.key(SDLK_BACKSPACE);
+  ask_for_the_end();
+  CHECK(desk.model().said.empty());
+  CHECK_FALSE(desk.model().ending.empty());
+  desk.hand.key(SDLK_F8);
+  CHECK(desk.model().slips.size() == 1);
+  CHECK(desk.model().ending.empty());
+  ask_for_the_end();
+  desk.hand.key(SDLK_F2);
+  CHECK(desk.model().slips.size() == 1);
+  CHECK(desk.model().ending.empty());
+  CHECK(desk.model().said.empty());
+  CHECK(desk.hand.trouble().find("first what is being ruled") == 0);
+  CHECK(desk.recording->replay().answers.empty());
+}
+
 TEST_CASE("one Esc too many leaves nothing: the second leaves, unless something came between") {
   Desk desk;
   desk.take_mover();

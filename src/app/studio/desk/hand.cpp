@@ -422,6 +422,7 @@ void Hand::take_offer(const Offer& offer) {
   if (choice.shape == Shape::Unit) return give({.choice = choice.key, .unit = m_held});
   if (choice.shape == Shape::Form) return take_form(offer.choice);
   m_chosen = offer.choice;
+  m_ending = false;
   m_charges.clear(), m_charges_known = false;
   m_ghost.reset(), m_place.reset();
   show_targets();
@@ -436,6 +437,7 @@ void Hand::take_form(std::size_t choice) {
   const auto refusal = m_recording.ruleset().check(state(), *question(), answer);
   if (!refusal) return give(std::move(answer));
   m_chosen = choice;
+  m_ending = false;
   m_wish.reset(), m_ghost.reset(), m_targets.clear(), m_digits.clear();
   m_trouble = words_of(*refusal);
 }
@@ -508,6 +510,10 @@ bool Hand::has_anything() const {
 
 void Hand::end_phase() {
   if (!question()) return;
+  // Enter has one meaning at a time: what is written, or laid out, is settled first.
+  if (m_words && m_words->empty()) m_words.reset();
+  if (m_words) return void(m_trouble = "first the line for words: Enter says it, Esc closes it");
+  if (paper() != nullptr) return void(m_trouble = "first what is being ruled: Enter rules it, Esc leaves it");
   if (std::ranges::any_of(question()->choices, &Choice::idle)) {
     m_held = {}, m_wish.reset(), m_ghost.reset(), m_chosen.reset(), m_targets.clear();
     m_ending = true;
@@ -517,7 +523,10 @@ void Hand::end_phase() {
 }
 
 void Hand::say_in_words() {
-  if (question()) m_words.emplace();
+  if (!question()) return;
+  if (paper() != nullptr) return void(m_trouble = "first what is being ruled: Enter rules it, Esc leaves it");
+  m_ending = false;
+  m_words.emplace();
 }
 
 void Hand::give_words() {
