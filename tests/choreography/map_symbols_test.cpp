@@ -193,7 +193,7 @@ TEST_CASE("a map shows what it tells as large as there is room for it") {
   }
 }
 
-TEST_CASE("in an upright picture a broad field is turned, on all maps of a film alike; in others north stays up") {
+TEST_CASE("in an upright picture a broad field is turned, on all maps of a film alike, and in others north stays up") {
   Film film = armies_in_line(30);
   const double end = film.timeline.duration();
   for (const timeline::Span span : {timeline::Span{0, end}, {0, 0.1 * end}, {0.8 * end, end}}) {

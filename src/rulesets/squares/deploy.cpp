@@ -16,8 +16,9 @@ std::optional<std::int64_t> number_in(const rules::Mustering& sheet, std::string
 }
 /// A die written as its number of faces. Source: SQ-ORG-06 to SQ-ORG-10.
 std::optional<std::int64_t> die_in(const rules::Mustering& sheet, std::string_view key, std::int64_t otherwise) {
+  constexpr std::array<std::int64_t, 4> faces{6, 8, 10, 12};
   const auto die = number_in(sheet, key, otherwise);
-  return die && (die == 6 || die == 8 || die == 10 || die == 12) ? die : std::nullopt;
+  return die && std::ranges::find(faces, *die) != faces.end() ? die : std::nullopt;
 }
 /// Turn in which a unit comes to the field; 0 for one that is there. @return nothing when the trait is no turn.
 std::optional<std::int64_t> arrival_in(const rules::Mustering& sheet) {
