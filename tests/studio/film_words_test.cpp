@@ -114,7 +114,10 @@ TEST_CASE("the words of a film can be read in their time, follow each other and 
   }
   CHECK(lines > 5);
   CHECK(last <= 60.1);
-  CHECK(all.find("[musketry") != std::string::npos);
+  CHECK(all.find("[cannon") != std::string::npos);
+  const std::string whole = folder.file("whole.srt");  // which has room for more sounds
+  REQUIRE(test::run("film " + paths::source_dir() + "/replays/maida-one-hour.vrep -o " + whole).status == 0);
+  CHECK(test::text_of(whole).find("[musketry") != std::string::npos);
   CHECK(told >= 3);  // sentences of the story, besides sounds
 }
 
