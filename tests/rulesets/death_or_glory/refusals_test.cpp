@@ -384,14 +384,14 @@ TEST_CASE("DG-CMD-08, DG-UNI-13, DG-ROU-04: traits and commands that are mistype
     const char* key;
     int low, high;
   };
-  for (const auto& [key, low, high] :
+  for (const Factor& factor :
        {Factor{"fp", 0, 8}, Factor{"imp", 0, 5}, Factor{"conf", 0, 6}, Factor{"mor", 1, 10}, Factor{"ctl", 0, 5}}) {
-    CAPTURE(key);
-    CHECK(unit(key, std::to_string(low).c_str()) == "0 faults");
-    CHECK(unit(key, std::to_string(high).c_str()) == "0 faults");
-    CHECK(unit(key, std::to_string(low - 1).c_str()) != "0 faults");
-    CHECK(unit(key, std::to_string(high + 1).c_str()) != "0 faults");
-    CHECK(unit(key, "many") != "0 faults");
+    CAPTURE(factor.key);
+    CHECK(unit(factor.key, std::to_string(factor.low).c_str()) == "0 faults");
+    CHECK(unit(factor.key, std::to_string(factor.high).c_str()) == "0 faults");
+    CHECK(unit(factor.key, std::to_string(factor.low - 1).c_str()) != "0 faults");
+    CHECK(unit(factor.key, std::to_string(factor.high + 1).c_str()) != "0 faults");
+    CHECK(unit(factor.key, "many") != "0 faults");
   }
   CHECK(words([](Table& t) {
           t.unit("A", Red, 0, 0, 0, {.traits = {{"company_of", "B"}}});
