@@ -9,6 +9,7 @@
 #include "app/output.h"
 #include "app/play.h"
 #include "app/turn_line.h"
+#include "battle/words.h"
 #include "choreography/film.h"
 #include "replay/session.h"
 
@@ -75,8 +76,8 @@ void run(const Context& context, const Options& options) {
     throw;
   }
   older.replaced();
-  fmt::print("{}: branch of {} from {}, {} {}\nwritten to {}\n", parent.scenario().name, options.replay, options.at,
-             turns, turns == 1 ? "turn" : "turns", options.output);
+  fmt::print("{}: branch of {} from {}, {}\nwritten to {}\n", parent.scenario().name, options.replay, options.at,
+             battle::counted(turns, "turn", "turns"), options.output);
 }
 
 }  // namespace

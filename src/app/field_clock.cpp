@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "app/map_places.h"
+#include "battle/words.h"
 #include "scenario/clock.h"
 
 namespace vedette::app {
@@ -20,8 +21,9 @@ constexpr std::int32_t an_hour = 60, a_day = 24 * an_hour, a_minute = 60;  // mi
 std::string clock_words(const scenario::Clock& clock) {
   const bool minutes = clock.turn_seconds % a_minute == 0;
   const std::int32_t length = minutes ? clock.turn_seconds / a_minute : clock.turn_seconds;
-  return fmt::format("{}:{:02}, turns of {} {}{}", clock.begins / an_hour, clock.begins % an_hour, length,
-                     minutes ? "minute" : "second", length == 1 ? "" : "s");
+  return fmt::format(
+      "{}:{:02}, turns of {}", clock.begins / an_hour, clock.begins % an_hour,
+      minutes ? battle::counted(length, "minute", "minutes") : battle::counted(length, "second", "seconds"));
 }
 
 /// Takes a number from 0 to `most`, and the words behind it, from the front of a text. @return whether they stood there

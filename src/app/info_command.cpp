@@ -46,12 +46,6 @@ struct Facts {
   }
 };
 
-/// "1 turn", "2 turns".
-template <class Number>
-std::string counted(Number number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
 /// Successes that were due.
 double due(const chronicle::Luck& luck) {
   return static_cast<double>(luck.due) / chronicle::due_parts;
@@ -171,12 +165,12 @@ void print_side(const Facts& facts, Side side) {
   const battle::Measures& measures = facts.battle.measures();
   fmt::print("\n{} ({}){}{}: {} of {} left, {} lost\n", sheet.name, battle::side_word(side),
              sheet.commander.empty() ? "" : " under ", sheet.commander, facts.units(side, true),
-             counted(facts.units(side, false), "unit", "units"),
-             counted(facts.hits(side), measures.loss, measures.losses));
+             battle::counted(facts.units(side, false), "unit", "units"),
+             battle::counted(facts.hits(side), measures.loss, measures.losses));
   if (luck.dice > 0)
-    fmt::print("  luck: {} of {} where {:.1f} were due ({:+.1f}){}\n", counted(luck.fallen, "success", "successes"),
-               counted(luck.dice, "die", "dice"), due(luck), luck.fallen - due(luck),
-               facts.missing > 0 ? ", as far as they are known" : "");
+    fmt::print("  luck: {} of {} where {:.1f} were due ({:+.1f}){}\n",
+               battle::counted(luck.fallen, "success", "successes"), battle::counted(luck.dice, "die", "dice"),
+               due(luck), luck.fallen - due(luck), facts.missing > 0 ? ", as far as they are known" : "");
   const auto [name, type, quality] = widths(scenario);
   for (const auto& unit : scenario.units) {
     if (unit.side != side) continue;
@@ -191,18 +185,19 @@ void print(const Facts& facts) {
   fmt::print("{}\n", scenario.name);
   for (const auto& line : facts.battle.replay.meta) fmt::print("  {}: {}\n", line.key, line.value);
   if (!scenario.date.empty()) fmt::print("  {}\n", scenario.date);
-  std::string events = fmt::format("{} in {}", counted(facts.battle.replay.entries.size(), "event", "events"),
-                                   counted(facts.turns(), "turn", "turns"));
+  std::string events = fmt::format("{} in {}", battle::counted(facts.battle.replay.entries.size(), "event", "events"),
+                                   battle::counted(facts.turns(), "turn", "turns"));
   if (facts.missing > 0)
     events += fmt::format(", {} more {} missing", facts.missing, facts.missing == 1 ? "is" : "are");
   else if (!facts.battle.replay.closed)
     events += ", recording cut off";
   fmt::print("  {} version {}, seed {}, {}\n", header.ruleset, header.ruleset_version, header.seed, events);
   if (facts.rulings > 0)
-    fmt::print("  {} of an umpire{}\n", counted(facts.rulings, "ruling", "rulings"),
+    fmt::print("  {} of an umpire{}\n", battle::counted(facts.rulings, "ruling", "rulings"),
                facts.unsure > 0 ? fmt::format(", {} of them unsure", facts.unsure) : "");
   if (const std::size_t lines = facts.battle.replay.shelved.size(); lines > 0)
-    fmt::print("  {} shelved: undone or put right, and kept (`vedette record`, F6)\n", counted(lines, "line", "lines"));
+    fmt::print("  {} shelved: undone or put right, and kept (`vedette record`, F6)\n",
+               battle::counted(lines, "line", "lines"));
   if (header.parent)
     fmt::print("  {} {:016x} after event {}\n",
                facts.battle.replay.keyframes.front().segment > 0 ? "goes on, under newer rules, from" : "branch of",

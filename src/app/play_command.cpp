@@ -11,6 +11,7 @@
 #include "app/json_text.h"
 #include "app/ledger_text.h"
 #include "app/play.h"
+#include "battle/words.h"
 #include "files/name.h"
 #include "rulesets/registry.h"
 
@@ -51,8 +52,8 @@ void print_result(const Options& options, const Battle& battle) {
     fmt::print("{}\n", json_text(all));
     return;
   }
-  fmt::print("{}: {} {}, {}\nwritten to {}\n", battle.scenario().name, end.clock.turn,
-             end.clock.turn == 1 ? "turn" : "turns", result, options.output);
+  fmt::print("{}: {}, {}\nwritten to {}\n", battle.scenario().name, battle::counted(end.clock.turn, "turn", "turns"),
+             result, options.output);
 }
 
 void tell(const Options& options, const Battle& battle) {

@@ -150,12 +150,6 @@ std::string turns_text(std::int32_t first, std::int32_t last) {
   return first == last ? fmt::format("turn {}", first) : fmt::format("turns {} to {}", first, last);
 }
 
-/// "1 turn", "2 turns".
-template <class Number>
-std::string counted(Number number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
 std::string percent(int thousandths) {
   return fmt::format("{} %", (thousandths + 5) / 10);
 }
@@ -180,10 +174,10 @@ void print_turning(const Teller& teller) {
     fmt::print(
         "No turning point: in {} played on by the computer commanders no turn surely changed the odds by more "
         "than chance. The heaviest engagements:\n",
-        counted(teller.story.games, "game", "games"));
+        battle::counted(teller.story.games, "game", "games"));
   } else {
     fmt::print("Turning points, by {} played on by the computer commanders:\n",
-               counted(teller.story.games, "game", "games"));
+               battle::counted(teller.story.games, "game", "games"));
     for (const chronicle::TurningPoint& point : story.turning) {
       const auto& [before, after] = point.swing;
       const Side side = point.swing.thousandths() > 0 ? Side::Red : Side::Blue;
@@ -191,8 +185,9 @@ void print_turning(const Teller& teller) {
         return side == Side::Red ? chance.thousandths() : 1000 - chance.thousandths();
       };
       fmt::print("  {} {} ({}) at {} -> {}{} at {}\n", teller.side(side), percent(of(before)),
-                 counted(before.games, "game", "games"), teller.moment(before), percent(of(after)),
-                 after.known ? "" : fmt::format(" ({})", counted(after.games, "game", "games")), teller.moment(after));
+                 battle::counted(before.games, "game", "games"), teller.moment(before), percent(of(after)),
+                 after.known ? "" : fmt::format(" ({})", battle::counted(after.games, "game", "games")),
+                 teller.moment(after));
       if (point.engagement) fmt::print("    {}\n", fight_text(teller, story.engagements[*point.engagement]));
     }
     return;
@@ -204,7 +199,7 @@ void print_turning(const Teller& teller) {
 void print(const Teller& teller) {
   const chronicle::Chronicle& story = teller.chronicle();
   fmt::print("{}: {}\n", teller.battle.title(),
-             !story.outcome ? fmt::format("not ended after {}", counted(story.turns, "turn", "turns"))
+             !story.outcome ? fmt::format("not ended after {}", battle::counted(story.turns, "turn", "turns"))
              : !story.outcome->winner
                  ? fmt::format("drawn in turn {}", story.turns)
                  : fmt::format("{} victory in turn {}", teller.side(*story.outcome->winner), story.turns));
@@ -227,7 +222,7 @@ void print(const Teller& teller) {
     const chronicle::Luck& luck = story.luck[core::index(side)];
     if (luck.dice > 0)
       fmt::print("Luck, {}: {} of {}, {:.1f} due ({:+.1f})\n", teller.side(side),
-                 counted(luck.fallen, "success", "successes"), counted(luck.dice, "die", "dice"),
+                 battle::counted(luck.fallen, "success", "successes"), battle::counted(luck.dice, "die", "dice"),
                  static_cast<double>(luck.due) / chronicle::due_parts,
                  static_cast<double>(luck.difference()) / chronicle::due_parts);
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -16,6 +17,11 @@ namespace vedette::battle {
 [[nodiscard]] std::string inches_text(Length);
 /// 2.25" or 95 m, as the game measures.
 [[nodiscard]] std::string length_text(const Measures&, Length);
+/// "1 turn", "3 turns".
+template <std::integral Number>
+[[nodiscard]] std::string counted(Number number, std::string_view one, std::string_view many) {
+  return std::to_string(number) + ' ' + std::string{number == 1 ? one : many};
+}
 /// "a hit", "3 hits".
 [[nodiscard]] std::string losses_text(const Measures&, std::int64_t count);
 /// A range on the ground, in paces of 75 cm, to fifties; none where muskets, or guns, of the time hit nothing so far

@@ -10,7 +10,9 @@
 
 #include "choreography/aftermath.h"
 #include "choreography/footprint.h"
+#include "choreography/map_ways.h"
 #include "stage/box.h"
+#include "stage/safe_area.h"
 #include "stage/side_colours.h"
 
 namespace vedette::choreography {
@@ -188,15 +190,13 @@ struct FreePart {
   stage::Box all;
   Vec2 plate;  // the lower right corner of the plate that stands in its upper left corner
 
-  /// As plates::Painter has them: within its safe area the turn and the hour above, two lines of what is said below.
   explicit FreePart(float aspect) {
-    const bool upright = aspect < 1;
-    const float aside = 0.05F, above = upright ? 0.08F : 0.05F, below = upright ? 0.26F : 0.15F;
-    const Vec2 hour = upright ? Vec2{0.26F, 0.155F} : Vec2{0.29F, 0.105F};  // of the height: upright its words break
-    constexpr float air = 0.01F, name = 0.025F;  // of the height: names stand below the signs
-    const float right = aspect * (1 - 2 * aside), top = 1 - 2 * above;
-    all = {{-right, -1 + 2 * (below + name)}, {right, top}};
-    plate = {-right + 2 * (hour.x + air), top - 2 * (hour.y + air)};
+    constexpr double air = 0.01, name = 0.025;  // of the height: names stand below the signs
+    const stage::SafeShares safe = stage::safe_shares(aspect);
+    const double right = aspect * (1 - 2 * safe.aside), top = 1 - 2 * safe.above;
+    const auto at = [](double x, double y) { return Vec2{static_cast<float>(x), static_cast<float>(y)}; };
+    all = {at(-right, -1 + 2 * (safe.below + safe.said + name)), at(right, top)};
+    plate = at(-right + 2 * (safe.corner_wide + air), top - 2 * (safe.corner_tall + air));
   }
 };
 
@@ -256,7 +256,6 @@ class Mapped {
 
   /// The ground of every sign and ring, metres right and up.
   [[nodiscard]] std::vector<stage::Box> signs(float up, float metre) const {
-    constexpr float ring = 14;  // of a map's metres: as large as it grows in map_ways.cpp
     std::vector<stage::Box> boxes;
     const auto add = [&](Vec2 at, Vec2 reach) { boxes.push_back({at - reach, at + reach}); };
     for (const stage::Block& block : m_blocks) {
@@ -264,7 +263,7 @@ class Mapped {
       ground.at = stage::turned(ground.at, -up), ground.bearing -= up;
       add(ground.at, reach_of(ground));
     }
-    for (const Vec2 place : m_contacts) add(stage::turned(place, -up), {ring * metre, ring * metre});
+    for (const Vec2 place : m_contacts) add(stage::turned(place, -up), {largest_ring * metre, largest_ring * metre});
     return boxes;
   }
   [[nodiscard]] static stage::Box round(const std::vector<stage::Box>& boxes) {

@@ -146,6 +146,7 @@ class Undersheet {
 /// Where they meet hand to hand: a ring; one where many do, however often.
 /// @param one_place metres within which all is one place
 void ring_contacts(Undersheet& sheet, const Film& film, timeline::Span span, timeline::Seconds now, float one_place) {
+  constexpr float smallest_ring = 6;
   std::vector<Vec2> ringed;
   for (const Moment& m : film.moments) {
     const bool meet = m.has_other() && (m.kind == Moment::Kind::Charge || m.kind == Moment::Kind::Melee);
@@ -154,7 +155,7 @@ void ring_contacts(Undersheet& sheet, const Film& film, timeline::Span span, tim
     if (std::ranges::any_of(ringed, [&](Vec2 other) { return length(other - place) < one_place; })) continue;
     ringed.push_back(place);
     const float grown = static_cast<float>(std::min(1.0, (now - m.peak) / (0.15 * span.length() + 0.01)));
-    sheet.ring(place, (6 + 8 * grown) * sheet.metre());
+    sheet.ring(place, std::lerp(smallest_ring, largest_ring, grown) * sheet.metre());
   }
 }
 

@@ -7,6 +7,8 @@
 
 namespace vedette::choreography {
 
+inline constexpr float largest_ring = 14;  // of a map's metres: what a ring where two met grows to
+
 /// Arrows along the ways that units have gone between two seconds of a film, as far as a share of that time has them:
 /// as broad as the unit is strong, tapering, with a ghost of the sign where it stood, and a ring where two met. Where
 /// more units move than a map bears arrows, those under one leader who go the same way share one, under his name.

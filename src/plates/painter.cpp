@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "plates/lettering.h"
+#include "stage/safe_area.h"
 #include "stage/side_colours.h"
 
 namespace vedette::plates {
@@ -208,9 +209,10 @@ class Setting {
     double y = m_safe.top;
     const double pad = 0.012 * m_height, start = y;
     std::vector<Words> lines;
+    const double most = (is_upright() ? 0.58 : 0.4) * m_width;
     double width = 0, height = 0;
     for (std::size_t i = 0; i < plate.lines.size(); ++i) {
-      lines.push_back(words(plate.lines[i], i == 0 ? 1.0 / 20 : 1.0 / 27, 0.4 * m_width, i == 0));
+      lines.push_back(words(plate.lines[i], i == 0 ? 1.0 / 20 : 1.0 / 27, most - 3 * pad, i == 0));
       width = std::max(width, lines.back().width()), height += lines.back().height();
     }
     panel(m_safe.left, start, width + 3 * pad, height + pad);
@@ -375,10 +377,9 @@ class Setting {
 }  // namespace
 
 SafeArea safe_area(int width, int height) {
-  const double aside = 0.05 * width;
-  // Of an upright picture telephones cover the lower end with their own words.
-  const double above = (height > width ? 0.08 : 0.05) * height, below = (height > width ? 0.16 : 0.05) * height;
-  return {aside, above, width - aside, height - below};
+  const stage::SafeShares shares = stage::safe_shares(1.0 * width / height);
+  const double aside = shares.aside * width;
+  return {aside, shares.above * height, width - aside, height - shares.below * height};
 }
 
 struct Painter::Sheet {

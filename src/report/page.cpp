@@ -164,10 +164,9 @@ class Page {
       if (!part.empty()) line += (line.empty() ? "" : " · ") + escaped(part);
     put("<p class=\"sub\">{}</p>\n", line);
     const std::string rules = m_material.ruleset != nullptr ? std::string{m_material.ruleset->title} : header.ruleset;
-    const std::int32_t turns = m_material.chronicle.turns;
-    put("<p class=\"sub\">Rules: {}, version {}{} · {} {}</p>\n", escaped(rules), header.ruleset_version,
-        seed_decided(m_material.replay) ? fmt::format(" · seed {}", header.seed) : "", turns,
-        turns == 1 ? "turn" : "turns");
+    put("<p class=\"sub\">Rules: {}, version {}{} · {}</p>\n", escaped(rules), header.ruleset_version,
+        seed_decided(m_material.replay) ? fmt::format(" · seed {}", header.seed) : "",
+        battle::counted(m_material.chronicle.turns, "turn", "turns"));
     std::string meta;
     for (const battle::Setting& setting : m_material.replay.meta) {
       if (setting.key == "title" || setting.key == "clock") continue;  // the story tells what time it was

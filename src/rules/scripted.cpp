@@ -7,10 +7,6 @@
 namespace vedette::rules {
 namespace {
 
-std::string counted(std::size_t n, const char* one, const char* many) {
-  return std::to_string(n) + " " + (n == 1 ? one : many);
-}
-
 /// " about Guard": whom the question is about, where it is about anybody.
 std::string about(const BattleState& state, const Decision& decision) {
   if (decision.unit) return " about " + state.name(decision.unit);
@@ -26,7 +22,7 @@ std::string refused_words(const BattleState& state, const Decision& decision, co
 }  // namespace
 
 std::string left_over(std::size_t n, const char* one, const char* many) {
-  return counted(n, one, many) + (n == 1 ? " is left over" : " are left over");
+  return battle::counted(n, one, many) + (n == 1 ? " is left over" : " are left over");
 }
 
 ScriptedReferee::ScriptedReferee(const Ruleset& ruleset, BattleState state, std::vector<std::uint8_t> dice,
@@ -76,7 +72,7 @@ std::vector<std::uint8_t> ScriptedReferee::throw_dice(const DiceRequest& request
   std::string purpose{battle::purpose_word(request.purpose)};
   if (!purpose.empty()) purpose.insert(0, " ");
   if (dice_left() < count)
-    throw ScriptFault{request.rule + " throws " + counted(count, "die", "dice") + purpose + who + "; " +
+    throw ScriptFault{request.rule + " throws " + battle::counted(count, "die", "dice") + purpose + who + "; " +
                           std::to_string(dice_left()) + " of " + std::to_string(m_dice.size()) +
                           (dice_left() == 1 ? " is" : " are") + " left",
                       "dice"};

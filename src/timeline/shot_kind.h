@@ -39,6 +39,7 @@ inline constexpr std::array<std::string_view, 19> shot_kind_names{
 [[nodiscard]] constexpr std::string_view name_of(ShotKind kind) {
   return shot_kind_names[static_cast<std::size_t>(kind)];
 }
+static_assert(name_of(ShotKind::Rout) == shot_kind_names.back());
 /// The kind of this name; none where a shot's name is somebody's own.
 [[nodiscard]] std::optional<ShotKind> shot_kind(std::string_view name);
 

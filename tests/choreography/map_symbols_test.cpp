@@ -11,6 +11,7 @@
 #include "choreography/aftermath.h"
 #include "choreography/hand_made.h"
 #include "choreography/map_ways.h"
+#include "stage/safe_area.h"
 #include "stage/view.h"
 
 namespace vedette::choreography::test {
@@ -137,12 +138,11 @@ bool has_north_up(const stage::Camera& map) {
 /// Whether a place of a picture, in shares of its width and height, is free of plates and words: the turn and the hour
 /// stand in the upper left corner of the safe area, two lines at its lower edge.
 bool is_left_free(stage::Vec2 at, float aspect) {
-  const bool upright = aspect < 1;
-  const float top = upright ? 0.08F : 0.05F, foot = upright ? 0.74F : 0.85F;
-  const stage::Vec2 plate = upright ? stage::Vec2{0.26F, 0.155F} : stage::Vec2{0.29F, 0.105F};  // of the height
-  constexpr float hair = 0.001F;
-  const bool is_under_plate = at.x < 0.05F + plate.x / aspect && at.y < top + plate.y;
-  return at.x > 0.05F - hair && at.x < 0.95F + hair && at.y > top - hair && at.y < foot && !is_under_plate;
+  constexpr double hair = 0.001F;
+  const stage::SafeShares safe = stage::safe_shares(aspect);
+  const bool is_under_plate = at.x < safe.aside + safe.corner_wide / aspect && at.y < safe.above + safe.corner_tall;
+  return at.x > safe.aside - hair && at.x < 1 - safe.aside + hair && at.y > safe.above - hair &&
+         at.y < 1 - safe.below - safe.said && !is_under_plate;
 }
 
 }  // namespace

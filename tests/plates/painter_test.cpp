@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "stage/safe_area.h"
+
 namespace vedette::plates::test {
 namespace {
 
@@ -60,6 +62,27 @@ TEST_CASE(
       CHECK(drawn.bottom <= safe.bottom + 1);
       CHECK(drawn.right > drawn.left);
     }
+  }
+}
+
+TEST_CASE("a turn and its hour, and two lines of what is said, take no more of a picture than maps leave them") {
+  for (const Shape shape : shapes) {
+    CAPTURE(shape.width);
+    Painter painter{shape.width, shape.height, {}};
+    std::vector<std::uint8_t> picture = grey(shape);
+    const SafeArea safe = safe_area(shape.width, shape.height);
+    const stage::SafeShares shares = stage::safe_shares(1.0 * shape.width / shape.height);
+    const std::array plates{
+        Plate{.kind = Plate::Kind::Clock, .lines = {"Turns 16\u201320", "14:00\u201316:30"}},
+        Plate{.kind = Plate::Kind::Place, .lines = {"The plan"}},
+        Plate{.kind = Plate::Kind::Words,
+              .lines = {"The 6th Foot and the 36th Foot break, and 12 French units run from the field"}}};
+    const auto drawn = painter.draw(plates, picture);
+    for (const std::size_t corner : {0U, 1U}) {
+      CHECK(drawn[corner].right - safe.left <= shares.corner_wide * shape.height);
+      CHECK(drawn[corner].bottom - safe.top <= shares.corner_tall * shape.height);
+    }
+    CHECK(safe.bottom - drawn[2].top <= shares.said * shape.height);
   }
 }
 

@@ -89,21 +89,22 @@ struct Frame {
   Frame(Seconds length, bool has_odds, Style style = Style::Documentary) {
     whole_frame(length, has_odds);
     // Action comes to the point: more of the crisis, no plan, no figures but the price.
-    if (style != Style::Action) return;
+    if (style != Style::Action || is_bare(length)) return;
     constexpr Seconds crisis = 4, card = 5;
-    cold = army > 0 ? std::max(crisis, 1.5 * cold) : 0, plan = 0, odds = 0;
+    cold = std::max(crisis, 1.5 * cold), plan = 0, odds = 0;
     army = length < a_short_film ? 0 : std::min(army, card);
   }
   [[nodiscard]] Seconds after() const { return outcome + losses + odds + credits; }
   [[nodiscard]] Seconds whole() const { return cold + title + 2 * army + plan + after(); }
 
  private:
+  /// Nobody is introduced in it.
+  static bool is_bare(Seconds length) { return length < 45; }
   void whole_frame(Seconds length, bool has_odds) {
     const double scale = std::min(share::most, length / share::of);
     const auto scaled = [&](Seconds whole) { return std::max(share::shortest, scale * whole); };
-    const bool brief = length < 45;  // a film in which nobody is introduced
     title = scaled(share::title), outcome = scaled(share::outcome);
-    if (brief) return;
+    if (is_bare(length)) return;
     cold = scale * share::cold_open >= 4 ? scale * share::cold_open : 0;
     army = scaled(share::army), plan = scaled(share::plan);
     losses = scaled(share::losses + (has_odds ? 0 : share::odds));
@@ -240,16 +241,14 @@ class Laying {
     constexpr float never = -1000;
     std::vector<Part> others = parts, own = parts;
     Told told;
-    for (bool anew = true; anew;) {
-      anew = false;
+    std::size_t before = 0;
+    do {
+      before = told.on_map.size();
       told.spans = stretches(others, length, map);
       told.on_map.merge(hidden_in(others, told.spans));
-      for (std::size_t i = 0; i < others.size(); ++i)
-        if (told.on_map.contains(others[i].turn)) {
-          anew = anew || told.spans[i].length() > 0;
-          others[i].value = never;
-        }
-    }
+      for (Part& part : others)
+        if (told.on_map.contains(part.turn)) part.value = never;
+    } while (told.on_map.size() > before);
     Seconds left = length - map_least * static_cast<double>(maps_of(parts, told).size());
     for (std::size_t i = 0; i < parts.size(); ++i) {
       left -= told.spans[i].length();
@@ -555,10 +554,9 @@ class Laying {
     if (last <= m_turn) return;
     m_turn = last;
     const auto joined = [&](const std::string& from, const std::string& to) {
-      return first == last || from == to ? from : from + " to " + to;
+      return from == to ? from : from + "\u2013" + to;
     };
-    shot.chapter = first == last ? "Turn " + std::to_string(first)
-                                 : "Turns " + joined(std::to_string(first), std::to_string(last));
+    shot.chapter = (first == last ? "Turn " : "Turns ") + joined(std::to_string(first), std::to_string(last));
     std::vector<std::string> lines{shot.chapter};
     const auto from = m_facts.hour.find(first), to = m_facts.hour.find(last);
     if (from != m_facts.hour.end() && to != m_facts.hour.end()) lines.push_back(joined(from->second, to->second));

@@ -1,4 +1,5 @@
 #include "battle/shape.h"
+#include "battle/words.h"
 #include "rulesets/squares/notes.h"
 #include "rulesets/squares/options.h"
 #include "rulesets/squares/turn.h"
@@ -51,14 +52,10 @@ const std::string& name_of(const BattleState& state, Side side) {
   return state.scenario->sides[core::index(side)].name;
 }
 
-std::string counted(int count, const std::string& what) {
-  return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
-}
-
 std::string told(const BattleState& state, Side side) {
   const Toll toll = toll_of(state, side);
-  return name_of(state, side) + " have lost " + std::to_string(toll.destroyed) + " of " + counted(toll.units, "unit") +
-         " and bear " + counted(toll.markers, "hit");
+  return name_of(state, side) + " have lost " + std::to_string(toll.destroyed) + " of " +
+         battle::counted(toll.units, "unit", "units") + " and bear " + battle::counted(toll.markers, "hit", "hits");
 }
 
 /// What decided: the objectives met, of both sides under their names where both have met some.
