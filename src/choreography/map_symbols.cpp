@@ -223,8 +223,9 @@ class Mapped {
     constexpr int steps = 12;
     for (std::uint32_t roster = 0; roster < film.set.rosters.size(); ++roster)
       for (int i = 0; i <= steps; ++i)
-        if (stage::Block block = block_of(film, roster, span.from + span.length() * i / steps); block.presence > 0)
-          m_blocks.push_back(std::move(block));
+        if (const stage::Block block = block_of(film, roster, span.from + span.length() * i / steps);
+            block.presence > 0)
+          m_blocks.push_back(block);
     for (const Moment& m : film.moments)
       if (m.has_other() && (m.kind == Moment::Kind::Charge || m.kind == Moment::Kind::Melee) && span.holds(m.peak))
         m_contacts.push_back(
